@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boards of sizes that our generators do not make by themselves."""
+"""Boards that the generators of the command cannot make."""
 
 import heapq
 import json
@@ -10,8 +10,9 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def sudoku_with_clues(command, clues, number):
-    """A line of 9x9 cells with so many clues: the board of that number, among those of the seeds 1,
-    2, ... without a clue to spare that have no more, and some of its solution."""
+    """Returns a 9x9 Sudoku with a given number of clues as a line. It is board `number` among the
+    minimal boards of the seeds 1, 2, ... with at most that many clues, completed by cells of its
+    solution."""
     seed = 0
     while True:
         seed += 1
@@ -36,7 +37,7 @@ def sudoku_with_clues(command, clues, number):
 
 
 def _touches(path, size):
-    """Whether a path runs beside itself."""
+    """Decides whether a path touches itself."""
     place = {cell: i for i, cell in enumerate(path)}
     return any(abs(place[cell] - place[other]) != 1
                for cell in path for other in _neighbours(cell, size) if other in place)
@@ -48,8 +49,8 @@ def _neighbours(cell, size):
 
 
 def numberlink_cut_from_paths(size, number):
-    """The lines of a square, cut out of paths that fill it, of which none runs beside itself and
-    none is a single cell; it may have other solutions. Quick up to 9x9."""
+    """Returns the rows of a square board whose labels are the ends of paths that fill it. No path
+    touches itself or is a single cell. The board may have other solutions. Fast up to 9x9."""
     source = random.Random(f"{size} {number}")
     while True:
         path_of = {cell: [cell] for cell in range(size * size)}
@@ -73,9 +74,9 @@ def numberlink_cut_from_paths(size, number):
 
 
 def numberlink_with_room(size, pairs, number):
-    """A square with so many pairs at random, of which it is known that paths join them: each was
-    led there around those before, by the cheapest way through tiles of random prices. In our own
-    form, `no-fill touch`."""
+    """Returns a square board with random pairs that can be joined: each path is the cheapest one
+    around the previous paths, through tiles of random prices. In the native format, with the rules
+    `no-fill touch`."""
     source = random.Random(f"room {size} {pairs} {number}")
     taken, ends = set(), []
     while len(ends) < pairs:
@@ -93,8 +94,9 @@ def numberlink_with_room(size, pairs, number):
 
 
 def numberlink_with_vias(size, layers, crossing, flat, number):
-    """A board in the form of the contest of 2016: so many lines that change layer by a via each, and
-    lines that stay on theirs. Paths are known, led as in `numberlink_with_room`."""
+    """Returns a board in the format of the contest of 2016, with `crossing` lines that change
+    layers at a via and `flat` lines that do not. A solution exists, made as in
+    `numberlink_with_room`."""
     source = random.Random(f"vias {size} {layers} {crossing} {flat} {number}")
     taken, lines, vias = [set() for _ in range(layers)], [], []
 
@@ -103,7 +105,7 @@ def numberlink_with_vias(size, layers, crossing, flat, number):
             return source.randrange(size), source.randrange(size)
         return tuple(min(size - 1, max(0, at + source.randint(-12, 12))) for at in near)
 
-    def lead(parts):  # paths on layers, if there are all of them
+    def lead(parts):  # adds paths on layers, if all of them exist
         paths = []
         for layer, start, target in parts:
             is_free = start != target and not {start, target} & taken[layer]
@@ -165,12 +167,12 @@ def _cheapest_path(start, target, size, taken, source, tile=12):
 
 
 def thomasahle_text(lines):
-    """A board of Numberlink as a file, which means that it is `fill no-touch`."""
+    """Returns a Numberlink board in the thomasahle format, which implies `fill no-touch`."""
     return f"{len(lines[0])} {len(lines)}\n" + "\n".join(lines) + "\n0 0\n"
 
 
 def survo_without_sums(size):
-    """A square of which nothing is known, so that solving it makes a puzzle."""
+    """Returns a square without any given numbers or sums, so that solving it makes a puzzle."""
     unknown, row = " ".join("?" * size), " ".join("." * size)
     return (f"survo\nsize: {size}x{size}\nrows: {unknown}\ncolumns: {unknown}\ngrid:\n"
             + "\n".join([row] * size) + "\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Our command and other solvers of LP and MPS files, as processes: `compare` is for boards.
+"""Runs our command and other solvers on LP and MPS files, which `compare` does not support.
 
     bench = LinearBench(options)
     group = [bench.ours, *bench.peers.values()]
@@ -20,8 +20,8 @@ import tempfile
 from peers import Bench, run
 
 SHORT, MOST_RUNS = 0.05, 15  # seconds, repetitions
-FLOOR = 0.001  # seconds; nothing shorter is compared
-# In the fixed columns that glpsol wants.
+FLOOR = 0.001  # seconds; shorter times are raised to it
+# In fixed columns, which glpsol requires.
 ONE_COLUMN = """NAME          one
 ROWS
  N  f
@@ -44,7 +44,7 @@ def last(pattern, text):
 
 def read_ours(text):
     answer = json.loads(text)
-    # As it is printed, not as a float.
+    # The objective as printed, not as a float.
     printed = json.loads(text, parse_float=str, parse_int=str)["objective"]
     return {"status": answer["status"], "objective": printed,
             "nodes": answer["stats"]["nodes"], "iterations": answer["stats"]["lp_iterations"],
@@ -52,7 +52,7 @@ def read_ours(text):
 
 
 def read_coin(text):
-    # Preprocessing does not tell infeasible from unbounded, which no model here is.
+    # Preprocessing does not distinguish infeasible from unbounded, but no model here is unbounded.
     bad = re.search(r"PrimalInfeasible|Problem is infeasible|Problem proven infeasible"
                     r"|Pre-processing says infeasible", text)
     done = re.search(r"^Optimal|Result - Optimal solution found", text, re.M)
@@ -64,7 +64,7 @@ def read_coin(text):
 
 def read_glpk(text):
     bad = re.search(r"HAS NO (?:PRIMAL )?FEASIBLE|HAS NO INTEGER FEASIBLE", text)
-    # The relaxation's optimum is reported as well, before the limit ends the search.
+    # The relaxation's optimum is also reported, even if the limit ends the search later.
     optimal = not re.search(r"TIME LIMIT EXCEEDED", text) and re.search(
         r"^(?:INTEGER )?OPTIMAL (?:LP )?SOLUTION FOUND", text, re.M)
     value = last(r"(?:obj =|mip =|>>>>>) +([-+.\de]+)", text)
@@ -79,7 +79,7 @@ def read_highs(text):
 
 
 class Solver:
-    """A program: how it is called for a file, how its output is read."""
+    """A program, its command line for a file, and the reader of its output."""
 
     def __init__(self, name, program, options, read):
         self.name, self.options, self.read = name, options, read
@@ -88,14 +88,14 @@ class Solver:
         self.start = 0.0
 
     def run(self, path):
-        """CPU seconds, output and why it failed."""
+        """Returns CPU seconds, output and the reason of a failure."""
         path = os.path.abspath(path)
-        with tempfile.TemporaryDirectory() as folder:  # some write logs where they are
+        with tempfile.TemporaryDirectory() as folder:  # some write logs to the current folder
             return run([self.program] + [path if word == "FILE" else word
                                          for word in self.options], folder)
 
     def net(self, results):
-        """The time of a file without that of a start."""
+        """Returns the time for a file minus the start time."""
         return max(results[self.name][0] - self.start, FLOOR)
 
 
@@ -120,14 +120,14 @@ class LinearBench(Bench):
             solver.start = starts[solver.name][0]
 
     def ask_solver(self, solver, path):
-        """CPU seconds, and what it says."""
+        """Returns CPU seconds and the answer."""
         seconds, text, reason = solver.run(path)
         seconds = self.checked(f"{solver.name} on {path.name}", seconds, reason,
                                solver is self.ours)
         return seconds, FAILED if reason else solver.read(text)
 
     def ask_group(self, group, path, runs=None):
-        """By solver: the median time, and what the first run said. They take turns."""
+        """Returns the median time and the first answer by solver. Solvers take turns."""
         runs = runs or self.runs
         times = {solver.name: [] for solver in group}
         answers = {}

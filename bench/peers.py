@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Our command and the solvers that it is measured against; tables and goals.
+"""Runs our command and the solvers that it is compared with; prints tables and goals.
 
     bench = Bench(options_for(__doc__, PARTS, runs=3, limit=60).parse_args())
     ours, *others = bench.ask("board.txt", "rogo/mtz", *peers_of("rogo/mtz"))
     line("rogo/mtz", cell(ours), *map(cell, others))
 
-Boards are put to models and peers by `quadrille compare`, whose limits are of wall clock. All times
-are CPU seconds, user and system, of whole processes. What fails takes endless seconds, so that it
-meets no goal; it is shown as "failed", and a note says why.
+Models and peers are run on boards by `quadrille compare`, with wall-clock limits. All times are CPU
+seconds, user and system, of whole processes. A failed run takes infinite time, so that it meets no
+goal; it is shown as "failed", and a note gives the reason.
 """
 
 import argparse
@@ -22,20 +22,20 @@ import subprocess
 import sys
 import tempfile
 
-LONG = 2.0  # seconds; who takes longer is not asked again
-# How other solvers are called, in the words of `quadrille compare --external`.
+LONG = 2.0  # seconds; longer runs are not repeated
+# Commands of other solvers, as for `quadrille compare --external`.
 LP_PEERS = {"cbc": "cbc {file} -solve -solu {answer}", "glpsol": "glpsol --lp {file} -o {answer}",
             "HiGHS": "highs {file} --solution_file {answer}"}
 SAT_PEERS = {"clasp": "clasp {file}", "minisat": "minisat {file} {answer}"}
 CLINGO = {"clingo": "clingo --mode=clasp {file}"}
-DONE = (0, 10, 20, 21, 30)  # exit codes of ours and of SAT solvers that are no failures
+DONE = (0, 10, 20, 21, 30)  # exit codes of our command and of SAT solvers that are not failures
 NO_RUN = {"status": "failed", "cpu": math.inf, "build": 0, "solve": 0, "peak_mib": 0, "rows": None,
           "objective": None, "bound": None, "complete": False, "solution_count": None,
           "stats": collections.Counter()}
 
 
 def run(command, folder=None):
-    """The CPU seconds and output of a process, and why it failed, if it did."""
+    """Returns the CPU seconds and output of a process, and why it failed (empty if it did not)."""
     def used():
         return sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
 
@@ -51,7 +51,7 @@ def run(command, folder=None):
 
 
 def number(text):
-    """One that is whole is not to be shown with a point."""
+    """Parses a number; whole numbers become int, so that they are shown without a decimal point."""
     value = float(text)
     return int(value) if value.is_integer() else value
 
@@ -75,22 +75,22 @@ def cell(run):
 
 
 def options_for(doc, parts, runs, limit):
-    """The options that all measurements have; others may be added."""
+    """Returns a parser with the options of all measurements, to which others may be added."""
     def chosen(text):
         words = text.split(",")
         if not set(words) <= set(parts):
-            raise argparse.ArgumentTypeError(f"no such part (expected {','.join(parts)})")
+            raise argparse.ArgumentTypeError(f"unknown part (expected {','.join(parts)})")
         return words
 
     parser = argparse.ArgumentParser(description=doc,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("data", type=pathlib.Path)
-    parser.add_argument("--command", help="default: that of tools/run",
+    parser.add_argument("--command", help="the command to measure (default: build/bin/quadrille)",
                         default=str(pathlib.Path(__file__).parents[1] / "build/bin/quadrille"))
     parser.add_argument("--runs", type=int, default=runs)
     parser.add_argument("--limit", type=int, default=limit, help="seconds for each run")
     parser.add_argument("--only", type=chosen, default=list(parts), metavar="PARTS",
-                        help="some of " + ",".join(parts))
+                        help="run only these parts of " + ",".join(parts))
     return parser
 
 
@@ -99,24 +99,24 @@ def installed(peers):
 
 
 def peers_of(model, peers=LP_PEERS):
-    """Those that are installed, to be asked with the exported model."""
+    """Returns the installed peers as external solvers for the exported model."""
     return [f"{name}@{model}: {command}" for name, command in installed(peers).items()]
 
 
 class Bench:
-    """A script's parts, each with its tables, and the goals that are met or missed."""
+    """Runs the parts of a script, prints their tables, and records whether goals are met."""
 
     def __init__(self, options):
         self.program, self.runs, self.limit = options.command, options.runs, options.limit
         if not shutil.which(self.program):
-            sys.exit(f"{self.program} is not there (build it: tools/run --version)")
+            sys.exit(f"{self.program} does not exist (build it with tools/run --version)")
         self.data, self.wanted, self.all_met = options.data, options.only, True
-        self.failures = {}  # what failed and why: whether it is ours
-        self.folder = tempfile.TemporaryDirectory()  # is removed with this object
+        self.failures = {}  # by text: whether our command failed
+        self.folder = tempfile.TemporaryDirectory()  # removed with this object
         self.scratch = pathlib.Path(self.folder.name)
 
     def measure(self, parts):
-        """Those that are wanted, in their order. The exit code."""
+        """Runs the wanted parts in order; returns the exit code."""
         for name, part in parts.items():
             if name in self.wanted:
                 part(self)
@@ -124,7 +124,7 @@ class Bench:
         return 0 if self.all_met else 1
 
     def tell_failures(self):
-        """Below the table, as its footnotes."""
+        """Prints failures below the table, as footnotes."""
         for text, is_ours in self.failures.items():
             print(f"failed: {text}  ", flush=True)
             self.all_met = self.all_met and not is_ours
@@ -135,19 +135,19 @@ class Bench:
         self.all_met = self.all_met and met
 
     def checked(self, what, seconds, reason, is_ours=True):
-        """The seconds, endless after a failure, which is noted."""
+        """Returns the seconds, or infinity after a failure, which is noted."""
         if not reason:
             return seconds
         self.failures[f"{what}: {reason}"] = is_ours
         return math.inf
 
     def run(self, *words):
-        """CPU seconds and output of our command, for what is no question to a board."""
+        """Runs our command, for tasks other than solving boards; returns CPU seconds and output."""
         seconds, text, reason = run([self.program, *words])
         return self.checked(" ".join(map(str, words)), seconds, reason), text
 
     def make(self, name, *words):
-        """The CPU seconds to generate a board, and its file, empty after a failure."""
+        """Generates a board; returns CPU seconds and the file, empty after a failure."""
         path = self.scratch / f"{name}.txt"
         path.write_text("")
         return self.run("generate", *words, "--output", path)[0], path
@@ -156,15 +156,15 @@ class Bench:
         return self.make(name, *words)[1]
 
     def answers(self, path, *options):
-        """CPU seconds of one process for a file of boards, and what it says of each."""
+        """Solves a file of boards in one process; returns CPU seconds and the answers."""
         seconds, text = self.run("solve", "--json", *options, path)
         return seconds, list(map(json.loads, text.splitlines() if math.isfinite(seconds) else ()))
 
     def ask(self, board, *solvers, question=(), runs=None, limit=None):
-        """Of each solver, a model or one of peers_of, the line of `compare` of its first run, with
-        the median CPU seconds of all. Its reason is empty if the question is answered. The status
-        of a peer's answer that breaks a rule, which the file of a model with lazy rows does not
-        state, is "incomplete"."""
+        """Returns, for each solver (a model or one of peers_of), the line of `compare` for its
+        first run, with the median CPU seconds of all runs. Its reason is empty if the question is
+        answered. The status is "incomplete" if a peer's answer breaks a rule, because exported
+        models lack lazy rows."""
         words = [board, *question, "--time-limit", limit or self.limit]
         answers = self.compare(solvers, *words)
         more = (runs or self.runs) - 1
@@ -173,13 +173,13 @@ class Bench:
             for solver, again in self.compare(quick, *words, "--repeat", more).items():
                 answers[solver] += again
         for several in answers.values():
-            times = [run["cpu"] for run in several]  # one failure is too many
+            times = [run["cpu"] for run in several]  # a single failure makes the result infinite
             several[0]["cpu"] = statistics.median(times) if max(times) < math.inf else math.inf
         return [answers[solver][0] for solver in solvers]
 
     def compare(self, solvers, board, *words):
-        """The runs by solver."""
-        if not solvers:  # which would mean all models
+        """Returns the runs by solver."""
+        if not solvers:  # `compare` would run all models
             return {}
         options = [word for solver in solvers
                    for word in ("--external" if "@" in solver else "--model", solver)]
@@ -200,8 +200,8 @@ class Bench:
                 for solver, name in names.items()}
 
     def ask_clingo(self, program, limit):
-        """The run of clingo, if there is one, on a program of its own: `compare` gives peers models
-        of ours, and this is none."""
+        """Runs clingo, if installed, on its own program, which `compare` does not support. Returns
+        a list of at most one run."""
         if not installed(CLINGO):
             return []
         path = self.scratch / "program.lp"

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What the tables say that are measured again.
+"""Published figures of the tables that are measured again.
 
-M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025; their solver
-is Gurobi, on a machine of theirs.
+M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025. Their solver
+is Gurobi, on their own machine.
 """
 
-# Tables A.1 and A.2, Circuit Board: points, edges, seconds for CM1 and for CM2; five a size, from
-# 3x3. 1800: not done.
+# Tables A.1 and A.2, Circuit Board: points, edges, seconds for CM1 and for CM2; five boards per
+# size, from 3x3. 1800: not solved.
 CIRCUIT = [
     (4, 3, .000, .000), (4, 3, .000, .000), (6, 7, .016, .000), (6, 6, .000, .000),
     (8, 9, .000, .000),
@@ -25,7 +25,7 @@ CIRCUIT = [
     (94, 168, 2.199, 1800), (94, 164, 4.164, 1800), (96, 171, 4.342, 1800), (98, 176, 10.957, 1800),
     (98, 173, 4.750, 1800)]
 CIRCUIT_SIZES = [3 + place // 5 for place in range(len(CIRCUIT))]  # rows and columns
-# Table A.3: points, bounds of the relaxations of CM1 and CM2.
+# Table A.3: bounds of the relaxations of CM1 and CM2, by points.
 CIRCUIT_RELAXATIONS = {6: (5, 3.02), 14: (13, 8), 22: (21, 12), 34: (33, 17.02), 42: (41, 21.01),
                        62: (61, 31.01), 76: (75, 39), 98: (97, 49.48)}
 # Table A.4, Hashi: rows, islands, seconds without and with deduced bounds.
@@ -34,7 +34,7 @@ HASHI = [(5, 8, .00244, .00064), (5, 7, .00261, .00206), (7, 10, .00259, .00432)
          (10, 23, .01466, .03081), (10, 25, .00930, .01221), (15, 26, .00648, .00358),
          (15, 33, .01518, .00554), (25, 63, .02206, .00852), (25, 83, .06532, .01806),
          (30, 127, .20876, .08316)]
-# Table 4.3, Battleship: size, fleet (of table 4.2), seconds of GBM, easy and hard, and of CBM.
+# Table 4.3, Battleship: size, fleet (from table 4.2), seconds for GBM (easy, hard) and for CBM.
 BATTLESHIP = [("6x6", "3x1 2x2 1x3", (.01, .01), (.01, .12)),
               ("8x8", "3x1 3x2 2x3 1x4", (.02, .02), (.08, .22)),
               ("10x10", "4x1 3x2 2x3 1x4", (.01, .01), (.02, .05)),
@@ -42,8 +42,8 @@ BATTLESHIP = [("6x6", "3x1 2x2 1x3", (.01, .01), (.01, .12)),
 # Table 3.1, Sudoku: clues, seconds.
 SUDOKU = [(36, .02916), (32, .03869), (32, .04757), (31, .04716), (29, .01603), (26, .03181),
           (23, .01719), (23, .03190), (22, .03150), (22, .03841)]
-# Table 7.5, the Zebra puzzle of 1962: method, inferences, seconds; and the parts of zebra/backtrack
-# that are left out for it. Nothing: another model.
+# Table 7.5, the Zebra puzzle of 1962: method, inferences, seconds, and the parts of zebra/backtrack
+# that are left out to match the method. None: zebra/ip is used instead.
 ZEBRA = [("Gurobi (IP)", "-", "0.050", None),
          ("Prolog (CP), original", 21612, "0.005", "direct-first,indirect-last,exclusive-first"),
          ("Prolog (CP), heuristics 1 and 2", 5174, "0.001", "exclusive-first"),

@@ -35,10 +35,10 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
     ++count_;
     return Pair{*std::move(item), *answer};
   }
-  if (item)
-    fail("the answers end after " + std::to_string(count_) + " (expected one line per puzzle)");
+  if (item) fail("only " + std::to_string(count_) + " answers (expected one line per puzzle)");
   if (answer && !is_only)
-    fail("more answers than the " + std::to_string(count_) + " puzzles (expected a line each)");
+    fail("more answers than the " + std::to_string(count_) +
+         " puzzles (expected one line per puzzle)");
   return std::nullopt;
 }
 

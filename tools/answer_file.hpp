@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A file of answers beside the puzzles that they belong to: a line each, in the same order; for one
-// puzzle the whole file.
+// Pairs puzzles with the answers in a file: one answer per line, in the order of the puzzles. For a
+// single puzzle the whole file is its answer.
 //
 //   AnsweredPuzzles both(stream, "answers.json");
 //   while (const auto pair = both.next()) use(pair->item, pair->answer);
@@ -26,7 +26,7 @@ struct AnswerText {
   std::size_t first_line = 1;  // in the file
 };
 
-// An error in an answer, as an error in the file that holds it.
+// Returns an error in an answer with its line counted from the start of the file.
 Error in_file(Error error, const AnswerText& answer);
 
 class AnsweredPuzzles {
@@ -35,11 +35,11 @@ class AnsweredPuzzles {
 
   struct Pair {
     Item item;
-    AnswerText answer;  // until the next pair; of a puzzle that could not be read as well
+    AnswerText answer;  // valid until the next pair; present even if the puzzle cannot be read
   };
-  // Returns the next pair; nullopt at the end of the puzzles and after a failure.
+  // Returns the next pair, or nullopt after the last puzzle or a failure.
   std::optional<Pair> next();
-  // Returns a failure of the answers: unreadable, too few or too many.
+  // Returns why reading the answers failed (unreadable, too few or too many), if it did.
   const std::optional<Failure>& failure() const { return failure_; }
 
  private:

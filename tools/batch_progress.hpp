@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How far a run over many puzzles has come, as a part of the progress line.
+// The part of the progress line that shows how many puzzles of a run are done.
 //
 //   BatchProgress progress;
 //   progress.count();
@@ -19,9 +19,10 @@ namespace quadrille::tools {
 // May be used by several threads.
 class BatchProgress {
  public:
-  // One more is done.
+  // Counts one more puzzle as done.
   void count() { ++done_; }
-  // Empty before the first is done. `share` is that of the whole which is done, if it is known.
+  // Returns the text, which is empty until the first puzzle is done. `share` is the completed part
+  // of the whole run (0 to 1), if known.
   std::string text(std::optional<double> share) const;
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille check: answers judged by the rules alone; with --optimal, whether they are best ones.
-// They come as JSON or, with --solver-answer, from other solvers.
+// quadrille check: judges answers by the rules alone and, with --optimal, whether they are optimal.
+// Answers are JSON or, with --solver-answer, the output of another solver.
 
 #include <algorithm>
 #include <optional>
@@ -20,7 +20,7 @@
 namespace quadrille::tools {
 namespace {
 
-constexpr std::size_t kMaxCells = 8;  // named in a verdict
+constexpr std::size_t kMaxCells = 8;  // cells named in a verdict
 
 struct Verdict {
   ExitCode code = kDone;
@@ -41,24 +41,24 @@ Verdict wrong(const Violation& violation) {
 Outcome<Verdict> verdict_on_value(const Puzzle& puzzle, double value, const Options& options) {
   const std::string right = "right, value " + short_number(value);
   if (!options.checking.optimal)
-    return Verdict{kDone, right + " (not checked whether any is better: --optimal)"};
+    return Verdict{kDone, right + " (optimality not checked; try --optimal)"};
   SolveOptions request = options.solve;
-  request.model.clear();  // that of --solver-answer
+  request.model.clear();  // --model is for --solver-answer
   request.stop = [] { return interrupted(); };
   const Result<OptimalityReport> report = check_optimality(puzzle, value, request);
   if (!report) return failure_of(report.error());
   switch (report->verdict) {
     case Optimality::kBest:
-      return Verdict{kDone, right + " (proved: none is better)"};
+      return Verdict{kDone, right + " (proved optimal)"};
     case Optimality::kBettered:
       return wrong({"not-optimal",
-                    "the value is " + short_number(value) + ", that of another answer " +
+                    "the value is " + short_number(value) + ", another answer has " +
                         short_number(*report->better),
                     {}});
     case Optimality::kUndecided:
       break;
   }
-  return Verdict{kStopped, right + " (not decided whether any is better)"};
+  return Verdict{kStopped, right + " (optimality undecided)"};
 }
 
 Outcome<Verdict> verdict_on(const Puzzle& puzzle, const Judgement& judgement,
@@ -68,21 +68,21 @@ Outcome<Verdict> verdict_on(const Puzzle& puzzle, const Judgement& judgement,
   return Verdict{kDone, "right"};
 }
 
-// Judges one puzzle's answer, which is a text of a file.
+// Judges the answer to one puzzle.
 Outcome<Verdict> judge(const Puzzle& puzzle, const AnswerText& answer, const Options& options) {
   const Result<Judgement> judgement = check(puzzle, answer.json);
   if (!judgement) return failure_of(in_file(judgement.error(), answer));
   return verdict_on(puzzle, *judgement, options);
 }
 
-// Returns the verdict if another solver gives no answer.
+// Returns the verdict for another solver's output without an answer.
 Verdict nothing_checked(SolverClaim claim) {
   return {kStopped, claim == SolverClaim::kNone
-                        ? "the solver claims that there is no solution; nothing was checked"
-                        : "the solver gives no answer; nothing was checked"};
+                        ? "not checked: the solver claims that there is no solution"
+                        : "not checked: the solver gives no answer"};
 }
 
-// Judges what another solver says; a right answer is drawn above the verdict.
+// Judges the answer of another solver. A right answer is drawn above the verdict.
 int check_solver_answer(PuzzleStream& stream, const Options& options, Console& console) {
   const auto only = only_puzzle(stream);
   if (const auto* bad = std::get_if<FileFailure>(&only))
@@ -111,7 +111,7 @@ int check_solver_answer(PuzzleStream& stream, const Options& options, Console& c
   return console.out(out) ? verdict.code : kWriteFailed;
 }
 
-// Options that do not go together.
+// Returns why the options cannot be combined, if they cannot.
 std::optional<Failure> misuse(const Options& options) {
   const bool from_solver = !options.checking.solver_answer.empty();
   if (options.arguments.size() != (from_solver ? 1 : 2))
@@ -119,9 +119,9 @@ std::optional<Failure> misuse(const Options& options) {
         "wrong number of arguments (expected check PUZZLE ANSWER, or check PUZZLE --solver-answer "
         "FILE)");
   if (!options.solve.model.empty() && !from_solver)
-    return usage_failure("--model is for --solver-answer (expected both)");
+    return usage_failure("--model requires --solver-answer");
   if (options.solve.time_limit && !options.checking.optimal)
-    return usage_failure("--time-limit is for --optimal (expected both)");
+    return usage_failure("--time-limit requires --optimal");
   return std::nullopt;
 }
 
@@ -162,22 +162,22 @@ constexpr Verb kCheckVerb = {
     .arguments = "PUZZLE [ANSWER]",
     .summary = "verify an answer by the rules alone",
     .details =
-        "ANSWER holds JSON: a line of 'solve --json', one of its solutions, or a list of\n"
-        "them; for a file of several puzzles one line each. Whatever can be read is judged:\n"
-        "a wrong answer is exit code 1 and a line with the rule that it breaks, and where.\n"
-        "Exit code 65 is for what cannot be read: no JSON, other keys or types than those of\n"
-        "'solve --json', a line without solutions or of another puzzle.\n"
-        "Where a puzzle asks for a best answer, the verdict names the value of a right one;\n"
-        "--optimal solves the puzzle to prove that none is better (rule 'not-optimal', exit\n"
-        "code 1, where one is; exit code 30 where a limit came first).\n\n"
-        "With --solver-answer there is no ANSWER: FILE is what another solver wrote about the\n"
-        "model that 'quadrille export' made of the puzzle, with the same --model and --rules.\n"
-        "Of SAT solvers that are 's' and 'v' lines (cadical, clasp, kissat) or the output file\n"
-        "of minisat; of IP solvers the solution files of cbc, glpsol (-w or -o), HiGHS, CPLEX\n"
-        "(XML), SCIP, Gurobi, and those of MIPLIB. A right answer is drawn above the verdict\n"
-        "(unless -q). Where a model is exported without all its rows or clauses, an answer may\n"
-        "break a rule. That there is no solution is the solver's claim: exit code 30. A column\n"
-        "that should be whole and is not (by more than 1e-6) is exit code 65:\n\n"
+        "ANSWER is a JSON file: a line of 'solve --json', one of its solutions, or a list of\n"
+        "solutions; for a file of several puzzles, one line per puzzle. For a wrong answer the\n"
+        "exit code is 1 and the verdict names the violated rule and the cells. An answer that\n"
+        "cannot be read gives exit code 65: it is not JSON, its keys or types are not those of\n"
+        "'solve --json', it has no solutions, or it belongs to another puzzle.\n"
+        "If the puzzle asks for a best solution, the verdict includes the value of the answer;\n"
+        "--optimal solves the puzzle to prove that no answer is better. A better answer breaks\n"
+        "the rule 'not-optimal' (exit code 1); exit code 30 means that a limit came first.\n\n"
+        "With --solver-answer there is no ANSWER: FILE is the output of another solver for a\n"
+        "model written by 'quadrille export', with the same --model and --rules. It is read\n"
+        "from SAT solvers as 's' and 'v' lines (cadical, clasp, kissat) or the output file of\n"
+        "minisat, and from IP solvers as a solution file of cbc, glpsol (-w or -o), HiGHS,\n"
+        "CPLEX (XML), SCIP, Gurobi or MIPLIB. A right answer is drawn above the verdict\n"
+        "(unless -q). If the exported model leaves out lazy rows or clauses, an answer may\n"
+        "break a rule. A claim that there is no solution is not checked (exit code 30). An\n"
+        "integer column that is off by more than 1e-6 gives exit code 65:\n\n"
         "  quadrille export board.txt --to lp -o board.lp\n"
         "  cbc board.lp solve solution board.sol\n"
         "  quadrille check board.txt --solver-answer board.sol\n\n",

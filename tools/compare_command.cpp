@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille compare: the same boards under several models and other solvers, each run a process of
-// its own. Runs are written as they end, so that what is done stays done.
+// quadrille compare: runs several models and other solvers on the same boards, each run in its own
+// process. Results are written as runs end, so that an interrupted comparison loses none.
 
 #include <algorithm>
 #include <atomic>
@@ -39,7 +39,7 @@ struct Task {
   std::size_t repeat;
 };
 
-// Every board with every solver, as often as asked; boards are read when their turn comes.
+// Every combination of board, solver and repeat. Boards are read one by one.
 class Tasks {
  public:
   Tasks(const Options& options, Console& console, const std::vector<Solver>& solvers)
@@ -48,7 +48,7 @@ class Tasks {
         solvers_(solvers),
         stream_(options.arguments, options.read) {}
 
-  // Returns the next task; nullopt at the end and after a signal.
+  // Returns the next task, or nullopt at the end or after a signal.
   std::optional<Task> next() {
     while (!interrupted()) {
       while (!waiting_.empty()) {
@@ -83,9 +83,10 @@ class Tasks {
     }
     if (waiting_.empty())
       complain(item.file,
-               usage_failure("none of the models is one of " + std::string(puzzle.id())));
+               usage_failure("no chosen model is for the puzzle " + std::string(puzzle.id())));
   }
-  // If no solver is named, skips models that do not support the board.
+  // Decides whether a solver runs on a board. If no solver is named, skips models that do not
+  // support the board.
   bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
     if (!solver.answers(puzzle.id())) return false;
     if (!options_.compare.solvers.empty()) return true;
@@ -112,7 +113,7 @@ class Sink {
  public:
   explicit Sink(Console& console) : console_(console) {}
 
-  // Comes before the rest. False where the folder cannot take the runs.
+  // Call it first. Returns false if the folder cannot take the runs.
   bool open(const CompareOptions& wanted) {
     is_open_ = true;
     if (wanted.folder.empty()) return true;
@@ -128,7 +129,7 @@ class Sink {
   bool is_open() const { return is_open_; }
   int code() const { return code_; }
   bool has(const std::string& key) const { return results_ && results_->has(key); }
-  // False where it cannot be written. Any thread.
+  // Writes a run; returns false if that fails. May be called by several threads.
   bool add(const Run& run) {
     if (!results_) {
       const std::lock_guard lock(mutex_);
@@ -150,11 +151,11 @@ class Sink {
   bool is_open_ = false;
   std::optional<compare::Results> results_;
   std::mutex mutex_;
-  std::vector<Run> runs_;  // where there is no folder
+  std::vector<Run> runs_;  // empty with a folder
   std::atomic<int> code_ = kDone;
 };
 
-// Shouts what the solvers do not agree on, and writes the report into the folder, if there is one.
+// Reports disagreements between solvers, and writes the report into the folder, if one is named.
 int conclude(const std::vector<Run>& runs, const std::string& folder, Console& console) {
   int code = kDone;
   const std::vector<std::string> disagreements = compare::disagreements(runs);
@@ -175,7 +176,7 @@ int conclude(const std::vector<Run>& runs, const std::string& folder, Console& c
   return code;
 }
 
-// The sink is opened where there is something to run.
+// Measures all runs. The sink stays closed without any runs.
 int measure_all(const Options& options, Console& console, Sink& sink) {
   const std::vector<Solver> solvers =
       options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;
@@ -213,10 +214,10 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
 int run_compare(const Options& options, Console& console) {
   const std::string& folder = options.compare.folder;
   if (folder.empty() && (options.compare.resume || options.compare.shards > 1))
-    return console.complain("", usage_failure("--resume and --shard are for --out (expected it)"));
+    return console.complain("", usage_failure("--resume and --shard require --out"));
   if (options.relaxes && (options.solve.unique || options.solve.limit != 1))
-    return console.complain("", usage_failure("--relax asks for no solutions (expected neither "
-                                              "--unique nor --limit with it)"));
+    return console.complain("",
+                            usage_failure("--relax cannot be combined with --unique or --limit"));
   int code = kDone;
   std::vector<Run> runs;
   if (!options.arguments.empty() || folder.empty()) {
@@ -231,7 +232,7 @@ int run_compare(const Options& options, Console& console) {
       return std::max<int>(code, console.complain(folder, *failure));
     runs = std::get<std::vector<Run>>(std::move(read));
   }
-  // With several processes, each would make the report of all.
+  // With several processes, each would write the report on all runs.
   const bool is_part = options.compare.shards > 1;
   return std::max(code, conclude(runs, is_part ? "" : folder, console));
 }
@@ -241,16 +242,14 @@ int run_compare(const Options& options, Console& console) {
 constexpr Verb kCompareVerb = {
     .name = "compare",
     .arguments = "[INPUT...]",
-    .summary = "the same boards under several models and other solvers",
+    .summary = "compare models and other solvers on the same boards",
     .details =
-        "Every board under every model, each run a process of its own, measured: a line of JSON a\n"
-        "run, into the folder of --out as runs end, else to standard output. A run that fails is "
-        "a\n"
-        "line with its reason. Where two solvers contradict each other, that is said, and the "
-        "exit\n"
-        "code is 70. At the end the folder gets a table, results.csv, a report, report.html,\n"
-        "and its plots as SVG, plots/; with --shard they are made by a last call without "
-        "INPUT.\n\n",
+        "Solves every board with every model, each run in its own process, and writes one line of\n"
+        "JSON per run as it ends, to the folder of --out or to standard output. A failed run is a\n"
+        "line with the reason. If two solvers contradict each other, the disagreement is\n"
+        "reported and the exit code is 70. At the end the folder gets a table (results.csv), a\n"
+        "report (report.html) and its plots as SVG (plots/); with --shard, a final call without\n"
+        "INPUT writes them.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scripts by which shells complete the words of a command line, made from the table of options and
-// the catalogue.
+// Completion scripts for shells, generated from the option table and the catalogue.
 
 #pragma once
 

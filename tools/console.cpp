@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto kProgressPeriod = std::chrono::milliseconds(200);
 constexpr auto kLinePeriod = std::chrono::seconds(1);
-constexpr std::size_t kProgressWidth = 79;  // a longer line could not be cleared
+constexpr std::size_t kProgressWidth = 79;  // a line that wraps cannot be cleared
 
 }  // namespace
 
@@ -38,7 +38,7 @@ bool Console::out(std::string_view text) {
   clear_progress();
   if (write_all(STDOUT_FILENO, text)) return true;
   out_failed_ = true;
-  // A reader that has seen enough, such as head, is no reason to complain.
+  // A reader that closes the pipe early, such as head, is not an error.
   if (errno != EPIPE)
     write_all(STDERR_FILENO, error_line("", system_failure("standard output", kWriteFailed).error));
   return false;

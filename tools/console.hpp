@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Standard output and standard error, written at once and in whole pieces. What cannot be written
-// is never lost silently: `out` says so, and the command ends with the code for it.
+// Standard output and standard error, written without buffering and in whole pieces. No output is
+// lost silently: if a write fails, `out` returns false and the command exits with kWriteFailed.
 //
 //   Console console;
 //   if (!console.out(text)) return kWriteFailed;
@@ -17,7 +17,7 @@
 
 namespace quadrille::tools {
 
-// Writes all of the text or returns false with errno set.
+// Writes the whole text, or returns false with errno set.
 bool write_all(int descriptor, std::string_view text);
 
 // May be used by several threads.
@@ -28,23 +28,25 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  // False once anything could not be written; the first time an error line says why.
+  // Writes to standard output. Returns false from the first failed write on, which is also reported
+  // on standard error.
   bool out(std::string_view text);
   // Writes lines to standard error.
   void err(std::string_view lines);
-  // Ends the process without giving back its memory, which the system does faster.
+  // Ends the process without running destructors: the system frees the memory faster.
   [[noreturn]] void end_process(int code);
-  // Complains, and returns the exit code to end with.
+  // Writes an error line and returns the exit code of the failure.
   ExitCode complain(std::string_view file, const Failure& failure);
 
-  // Is it time to show again what is being done? A few times a second, and only if standard error
+  // Reports whether the progress display is due: a few times a second, and only if standard error
   // is a terminal.
   bool wants_progress();
-  // Shows it in place of what was shown before; the start is cut off if it is long.
+  // Replaces the progress display. If the text is too long, only its end is shown.
   void progress(std::string_view text);
 
-  // The same for lines that stay, once a second, on a terminal or not.
+  // Reports whether a line of progress is due: once a second, also without a terminal.
   bool wants_progress_line();
+  // Writes a line that is not replaced later.
   void progress_line(std::string_view line);
 
  private:

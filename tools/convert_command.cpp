@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille convert: puzzles from one format into another.
+// quadrille convert: converts puzzles from one format to another.
 
 #include <algorithm>
 #include <limits>
@@ -14,17 +14,18 @@
 namespace quadrille::tools {
 namespace {
 
-// A linear model into the other format for such.
+// Converts a linear program to LP or MPS.
 int convert_model(const Options& options, LinearFormat from, Console& console) {
   const std::string& name = options.arguments.front();
   if (options.arguments.size() > 1)
-    return console.complain("", usage_failure("a model and more inputs (expected one model)"));
+    return console.complain(
+        "", usage_failure("an LP or MPS file and more inputs (expected a single file)"));
   if (options.to != "lp" && options.to != "mps")
-    return console.complain(
-        "", usage_failure("cannot write a model as '" + options.to + "' (expected lp, mps)"));
+    return console.complain("", usage_failure("cannot write a linear program as '" + options.to +
+                                              "' (expected lp or mps)"));
   if (!options.read.puzzle.empty() || !options.read.rules.empty())
-    return console.complain(
-        "", usage_failure("--puzzle and --rules are for puzzles (expected none with a model)"));
+    return console.complain("",
+                            usage_failure("--puzzle and --rules do not apply to LP and MPS files"));
   const Outcome<ModelInput> input = interruptibly([&] { return read_model(name, from); });
   if (const auto* failure = std::get_if<Failure>(&input)) return console.complain(name, *failure);
   const auto& [model, notes] = std::get<ModelInput>(input);
@@ -41,7 +42,7 @@ int convert_model(const Options& options, LinearFormat from, Console& console) {
 
 int run_convert(const Options& options, Console& console) {
   if (options.to.empty())
-    return console.complain("", usage_failure("--to is missing (try 'quadrille list')"));
+    return console.complain("", usage_failure("missing option --to (try 'quadrille list')"));
   if (const auto format = model_format(options.arguments.front(), options.read.format))
     return convert_model(options, *format, console);
   PuzzleOutput output(options, options.to, FileGrowth::kAtEnd, console);
@@ -69,8 +70,9 @@ constexpr Verb kConvertVerb = {
     .arguments = "INPUT...",
     .summary = "write puzzles in another format",
     .details =
-        "What the format cannot say, such as other rules, is a warning on standard error.\n"
-        "A linear model (a file named *.lp or *.mps) is written --to lp or --to mps.\n\n",
+        "A warning on standard error names anything that the format cannot express, such as\n"
+        "other rules. A linear program (a file named *.lp or *.mps) is written with --to lp or\n"
+        "--to mps.\n\n",
     .groups = kReading | kConverting | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

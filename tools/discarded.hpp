@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Frees slow objects in a thread of its own, so that no answer waits for it. Starts only when their
-// memory is needed, since freeing blocks allocations of other threads.
+// Frees large objects in a thread of its own, so that no answer waits for their destructors.
+// Freeing starts only when the memory is needed, because it blocks allocations in other threads.
 //
 //   Discarded discarded;
 //   options.discard = [&](std::shared_ptr<void> thing) { discarded.add(std::move(thing)); };
@@ -22,15 +22,16 @@ namespace quadrille::tools {
 class Discarded {
  public:
   Discarded() = default;
-  // Waits until everything is freed.
+  // Waits until all objects are freed.
   ~Discarded();
   Discarded(const Discarded&) = delete;
   Discarded& operator=(const Discarded&) = delete;
 
   void add(std::shared_ptr<void> thing);
-  // Starts to free what was added; waits for the end if no thread can be started.
+  // Starts to free all objects added so far. Frees them before returning if no thread can be
+  // started.
   void free();
-  // Reports whether anything is left to free.
+  // Reports whether any object is still to be freed.
   bool is_busy();
 
  private:
@@ -38,10 +39,10 @@ class Discarded {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::shared_ptr<void>> things_;  // the first is being freed, if any must be
+  std::deque<std::shared_ptr<void>> things_;  // the first is being freed if wanted_ > 0
   std::size_t wanted_ = 0;                    // number of things to free
   bool is_ending_ = false;
-  std::thread thread_;  // started by the first `free` that has something to do
+  std::thread thread_;  // started by the first call of `free` with a thing to free
 };
 
 }  // namespace quadrille::tools

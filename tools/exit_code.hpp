@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the command's exit tells: outcomes below 64, errors from 64 on (sysexits.h), 128 and the
-// signal's number where a signal ended it. Over many inputs the largest code counts.
+// Exit codes of the command: outcomes below 64, errors from 64 on (sysexits.h), and 128 plus the
+// signal's number after a signal. With several inputs the exit code is the largest of theirs.
 
 #pragma once
 

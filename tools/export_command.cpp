@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille export: a puzzle's model as a file for other solvers.
+// quadrille export: writes a puzzle's model for other solvers.
 
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
@@ -12,7 +12,8 @@ namespace {
 
 int run_export(const Options& options, Console& console) {
   if (options.to.empty())
-    return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps, opb)"));
+    return console.complain("",
+                            usage_failure("missing option --to (expected dimacs, lp, mps or opb)"));
   PuzzleStream stream(options.arguments, options.read);
   const auto only = only_puzzle(stream);
   if (const auto* bad = std::get_if<FileFailure>(&only))
@@ -37,8 +38,9 @@ constexpr Verb kExportVerb = {
     .arguments = "INPUT",
     .summary = "write a puzzle's model for other solvers",
     .details =
-        "SAT models are written --to dimacs, where comment lines name the variables after cells;\n"
-        "IP models --to lp, mps or opb. Without --model: the puzzle's best of that kind.\n\n",
+        "A SAT model is written with --to dimacs, and comment lines name the variables after\n"
+        "their cells; an IP model is written with --to lp, mps or opb. Without --model, the\n"
+        "best model of that kind is used.\n\n",
     .groups = kReading | kModel | kExporting | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

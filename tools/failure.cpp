@@ -53,7 +53,7 @@ Failure usage_failure(std::string message) {
 std::string error_line(std::string_view file, const Error& error, std::string_view kind) {
   std::string place = one_line(file);
   if (error.line > 0) place += ':' + std::to_string(error.line);
-  // If only the line is known, its start is shown.
+  // If only the line is known, column 1 is shown.
   if (error.line > 0) place += ':' + std::to_string(std::max<std::size_t>(error.column, 1));
   if (!place.empty()) place += ": ";
   return "quadrille: " + std::string(kind) + ": " + place + one_line(error.message) + '\n';

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Something went wrong with an input, an output or the command line: what, and the exit code for
-// it.
+// A failure with an input, an output or the command line: the error and the exit code for it.
 //
 //   console.err(error_line("a.txt", failure.error));
 //   return failure.code;
@@ -22,7 +21,7 @@ struct Failure {
   Error error;
 };
 
-// A failure of a file that is not named with it otherwise.
+// A failure together with the file that it concerns.
 struct FileFailure {
   std::string file;
   Failure failure;
@@ -31,19 +30,19 @@ struct FileFailure {
 template <typename T>
 using Outcome = std::variant<T, Failure>;
 
-// The failure that an error of the library means.
+// Returns the failure for an error of the library.
 Failure failure_of(const Error& error);
-// Returns the failure of a system call, from errno; `usual` is its code unless a permission is
-// missing.
+// Returns the failure of a system call, from errno. Its code is kNoPermission for EACCES and EPERM,
+// and `usual` otherwise.
 Failure system_failure(std::string_view what, ExitCode usual);
 Failure usage_failure(std::string message);
 
-// One line of at most 300 characters in which control characters and bytes that are not UTF-8 are
-// written out.
+// Returns the text as one line of at most 300 characters. Control characters and invalid UTF-8 are
+// written as \xHH.
 std::string one_line(std::string_view text);
 
-// "quadrille: error: FILE:LINE:COL: message" with a line end, fit for a terminal. `kind` may be
-// another word than "error"; an empty file leaves the place out.
+// Returns "quadrille: error: FILE:LINE:COL: message" and a newline, safe to print on a terminal.
+// `kind` replaces the word "error". Without a file and a line, the message has no location.
 std::string error_line(std::string_view file, const Error& error, std::string_view kind = "error");
 
 }  // namespace quadrille::tools

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kExampleWidth = 78;
 
-// A line of JSON broken where a list or an object ends, as late as fits.
+// Breaks a line of JSON at the last comma after a list or an object that fits into the width.
 std::string broken(std::string_view json) {
   std::string text;
   while (json.size() > kExampleWidth) {
@@ -42,7 +42,7 @@ std::string example(std::string_view text) {
   return result + ".EE\n";
 }
 
-// The JSON line of a kind's example.
+// Solves the example of a puzzle and returns its JSON line.
 Json example_line(const PuzzleInfo& puzzle) {
   const auto reading = read_puzzles(puzzle.example);
   const Puzzle& board = reading.value().puzzles.front();
@@ -67,7 +67,8 @@ Json condition_of(const PuzzleInfo& puzzle) {
   const std::vector<std::string_view> words = rule_words(puzzle.rules);
   for (std::size_t k = 0; k < words.size(); k += 2)
     rules[std::string(words[k])] = {{"type", "boolean"}};
-  // Every line has the rules of the example's line; other rules are present only if they hold.
+  // Every line has the rules that the example's line has; other rules are present only if they
+  // hold.
   const Json line = example_line(puzzle);
   std::vector<std::string> said;
   for (const auto& [word, value] : line["rules"].items()) said.push_back(word);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the program says of its puzzles and formats in files: the manual page quadrille(5), the JSON
-// Schema. The parts on puzzles are made from the catalogue.
+// The manual page quadrille(5) and the JSON Schema. Their parts on puzzles are generated from the
+// catalogue.
 
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace quadrille::tools {
 
-// The page, in roff. Solves the examples.
+// Returns the page in roff. Solves the examples of all puzzles.
 std::string formats_page();
-// The schema of the JSON lines, "quadrille/1".
+// Returns the schema "quadrille/1" of the JSON lines.
 std::string json_schema();
 
 }  // namespace quadrille::tools

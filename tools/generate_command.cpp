@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille generate: new puzzles in one of the puzzle's formats, each written as it is made.
+// quadrille generate: generates puzzles, each written as soon as it is made.
 
 #include <algorithm>
 #include <atomic>
@@ -22,12 +22,12 @@ namespace {
 
 using Made = Result<std::optional<Puzzle>>;
 
-// Makes the puzzles of a run; any number of threads at once.
+// Makes the puzzles of a run. May be used by several threads.
 class Maker {
  public:
   Maker(const Options& options, Console& console) : options_(options), console_(console) {}
 
-  // Puzzle number `index`, from 0; the same whichever thread makes it.
+  // Makes puzzle number `index`, from 0. The result does not depend on the thread.
   Made make(std::size_t index) {
     GenerateOptions request = options_.generating.request;
     request.seed = options_.solve.seed + index;
@@ -71,12 +71,12 @@ int run_generate(const Options& options, Console& console) {
     return console.complain(
         "", usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids)));
   if (options.generating.request.rows == 0)
-    return console.complain("", usage_failure("--size is missing (expected RxC, such as 8x8)"));
+    return console.complain("", usage_failure("missing option --size (expected RxC, such as 8x8)"));
 
   const std::string format = options.to.empty() ? "native" : options.to;
   if (options.generating.count > 1 && holds_one_puzzle(id, format))
-    return console.complain(
-        "", usage_failure("the format " + format + " holds one puzzle (expected --count 1)"));
+    return console.complain("", usage_failure("the format '" + format +
+                                              "' holds a single puzzle (expected --count 1)"));
   PuzzleOutput output(options, format, FileGrowth::kPerPuzzle, console);
   if (output.code() != kDone) return output.code();
   Maker maker(options, console);
@@ -100,7 +100,7 @@ int run_generate(const Options& options, Console& console) {
   };
   run_in_order(options.jobs, produce, work, emit);
   if (code == kStopped && !options.quiet) {
-    const std::string what = "stopped in puzzle " + std::to_string(written + 1) + " of " +
+    const std::string what = "stopped at puzzle " + std::to_string(written + 1) + " of " +
                              std::to_string(options.generating.count) +
                              (interrupted() ? " by a signal" : " by the time limit");
     console.err(error_line("", Error{.message = what}, "note"));
@@ -113,14 +113,13 @@ int run_generate(const Options& options, Console& console) {
 constexpr Verb kGenerateVerb = {
     .name = "generate",
     .arguments = "PUZZLE-ID",
-    .summary = "make new puzzles",
+    .summary = "generate puzzles",
     .details =
-        "Puzzles with one solution, proved, unless --any; of a puzzle that asks for the best\n"
-        "solution, with one best. Puzzle number K of --count has the seed S + K - 1. Each is\n"
-        "written as soon as it and those before it are made, to a file, too, so that a run that "
-        "is\n"
-        "killed loses none; a format that is written whole is written anew once a second. The\n"
-        "first puzzle that takes longer than the time limit ends the run.\n\n",
+        "Every puzzle is proved to have exactly one solution, or one best solution if the puzzle\n"
+        "asks for the best; --any allows more. Puzzle number K of --count has the seed S + K - 1.\n"
+        "Puzzles are written in order, each as soon as it is made, so that a run that is killed\n"
+        "loses none; formats that cannot be extended are rewritten once a second. The run ends\n"
+        "at the first puzzle that exceeds the time limit.\n\n",
     .groups = kGenerating | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

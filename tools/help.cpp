@@ -11,25 +11,29 @@
 namespace quadrille::tools {
 namespace {
 
-constexpr std::size_t kColumn = 26;  // where the texts start
+constexpr std::size_t kColumn = 26;  // start of the descriptions
 
 constexpr std::string_view kIntroduction =
-    "Quadrille solves grid puzzles exactly: what it calls unique or impossible is proved.\n"
+    "Quadrille solves grid puzzles exactly and proves that a solution is unique or that none\n"
+    "exists.\n"
     "\n"
     "usage: quadrille VERB [OPTION...] [ARGUMENT...]\n"
     "\n";
 
 constexpr std::string_view kClosing =
     "\n"
-    "  quadrille help VERB       all options of a verb; 'help generate PUZZLE-ID': of a generator\n"
-    "  quadrille help --man      the manual page, also 'man quadrille'\n"
-    "  quadrille help --man 5    the page of the formats, also 'man 5 quadrille'\n"
-    "  quadrille help --schema   the JSON Schema of what --json prints\n"
+    "  quadrille help VERB       show all options of a verb\n"
+    "  quadrille help generate PUZZLE-ID\n"
+    "                            show the settings of a puzzle's generator\n"
+    "  quadrille help --man      print the manual page, as 'man quadrille' does\n"
+    "  quadrille help --man 5    print the page on formats, as 'man 5 quadrille' does\n"
+    "  quadrille help --schema   print the JSON Schema of the output of --json\n"
     "  quadrille help --completion bash|zsh\n"
-    "  quadrille --version       with -v the licences of what is in it\n"
+    "                            print a completion script\n"
+    "  quadrille --version       show the version; with -v also the licences of libraries\n"
     "\n"
-    "An input is a file, a directory, a puzzle URL, a game ID, or - for standard input; a file\n"
-    "named *.lp or *.mps is a linear or integer program:\n"
+    "An input is a file, a directory, a puzzle URL, a game ID, or - for standard input. A file\n"
+    "named *.lp or *.mps is a linear or integer program.\n"
     "\n"
     "  quadrille solve board.txt\n"
     "  quadrille solve --unique --json boards/ > results.jsonl\n"
@@ -44,13 +48,13 @@ std::string settings_text(const PuzzleInfo& puzzle) {
   return text;
 }
 
-// Returns where to find the settings that are not shown.
+// Returns the puzzles with a generator, and how to list their settings.
 std::string generators_text() {
   std::string ids;
   for (const std::string_view id : known_words(KnownWords::kGenerators))
     ids += (ids.empty() ? "" : ", ") + std::string(id);
   return "\nPuzzles with a generator: " + ids +
-         ".\n'quadrille generate PUZZLE-ID --help' shows the settings of its generator.\n";
+         ".\n'quadrille generate PUZZLE-ID --help' shows the settings of a puzzle's generator.\n";
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What `--help` shows.
+// The texts of `quadrille help` and `--help`.
 
 #pragma once
 
@@ -13,13 +13,13 @@
 
 namespace quadrille::tools {
 
-// "-j, --jobs J": how an option is written.
+// Returns an option as it is written: "-j, --jobs J".
 std::string spelling(const OptionRow& row);
 
-// All verbs and exit codes.
+// Returns the list of all verbs and exit codes.
 std::string overview();
 
-// A verb and its options; of `generate` with the settings of a puzzle, if one is named.
+// Returns the help of a verb; for `generate` with the settings of the puzzle, if one is named.
 Outcome<std::string> help_text(const Verb& verb, std::string_view puzzle = {});
 
 }  // namespace quadrille::tools

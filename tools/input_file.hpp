@@ -5,7 +5,7 @@
 //   const auto text = read_input("boards/a.txt");  // "-" is standard input
 //   InputBytes bytes("boards/b.txt");              // the same, piece by piece
 //   const auto listing = walk("boards");
-//   const InputSet inputs({"boards", "-"});  // so that outputs do not overwrite them
+//   const InputSet inputs({"boards", "-"});  // to keep outputs from overwriting them
 
 #pragma once
 
@@ -22,14 +22,15 @@
 
 namespace quadrille::tools {
 
-// A little more than the library accepts as a text of puzzles, 64 MiB, and as a model, 512 MiB.
+// Slightly above the limits of the library: 64 MiB for the text of a puzzle, 512 MiB for a linear
+// program.
 inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{65} << 20;
 inline constexpr std::size_t kMaxModelBytes = std::size_t{513} << 20;
 
-// The whole input, or the start of one that is longer than `max_bytes`.
+// Returns the input; of a longer one, the first `max_bytes` or a little more.
 Outcome<std::string> read_input(const std::string& name, std::size_t max_bytes = kMaxPuzzleBytes);
 
-// An input that is read as it comes.
+// An input read piece by piece.
 class InputBytes {
  public:
   explicit InputBytes(const std::string& name);
@@ -37,7 +38,8 @@ class InputBytes {
   InputBytes(const InputBytes&) = delete;
   InputBytes& operator=(const InputBytes&) = delete;
 
-  // The next bytes, until it is asked again; none at the end, after a signal and after a failure.
+  // Returns the next bytes, which are valid until the next call. Empty at the end, after a signal
+  // and after a failure.
   std::string_view next();
   const std::optional<Failure>& failure() const { return failure_; }
 
@@ -48,7 +50,7 @@ class InputBytes {
 };
 
 struct Listing {
-  std::vector<std::string> files;  // regular ones, in the order of their names
+  std::vector<std::string> files;  // regular files, in the order of their names
   struct Unreadable {
     std::string name;
     Failure failure;
@@ -56,22 +58,24 @@ struct Listing {
   std::vector<Unreadable> unreadable;
 };
 
-// All files below a directory; hidden ones and links to directories are left out.
+// Lists all files below a directory, without hidden files and without following links to
+// directories.
 Listing walk(const std::string& directory);
 
 bool is_directory(const std::string& name);
 bool exists(const std::string& name);
-// The size of a regular file.
+// Returns the size of a regular file in bytes; nullopt for anything else.
 std::optional<std::size_t> file_size(const std::string& name);
 
 // The files that a command line names as inputs.
 class InputSet {
  public:
-  // Names as the verbs take them: files, directories, `-` and what is no file at all.
+  // Takes names as the verbs accept them: files, directories, `-`, and URLs or game IDs, which are
+  // ignored.
   explicit InputSet(const std::vector<std::string>& names);
 
-  // Would writing to this file overwrite one of them? Of the files in directories only those count
-  // that hold puzzles or models.
+  // Reports whether writing to this file would overwrite an input. Files in directories count only
+  // if they hold puzzles or linear programs.
   bool holds(const std::string& path) const;
 
  private:

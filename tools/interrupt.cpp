@@ -14,7 +14,7 @@ namespace quadrille::tools {
 namespace {
 
 std::atomic<int> caught_signal = 0;
-std::atomic<int> exits_at_once = 0;  // how many want it
+std::atomic<int> exits_at_once = 0;  // number of ExitAtOnce objects
 static_assert(std::atomic<int>::is_always_lock_free);
 
 void note_signal(int signal) {
@@ -22,7 +22,7 @@ void note_signal(int signal) {
   if (exits_at_once > 0) ::_exit(kSignal + signal);
 }
 
-// Gives a closed standard stream a file on which its own use fails as it would on a closed one.
+// Opens /dev/null for a closed standard stream, in the wrong mode, so that using it still fails.
 void hold_descriptor(int descriptor, int wrong_mode) {
   if (::fcntl(descriptor, F_GETFD) == -1) ::open("/dev/null", wrong_mode);
 }
@@ -39,11 +39,11 @@ void prepare_process() {
 
   struct sigaction action {};
   action.sa_handler = note_signal;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: reads must end as well
+  action.sa_flags = static_cast<int>(SA_RESETHAND);  // without SA_RESTART, to interrupt reads
   for (const int signal : {SIGINT, SIGTERM, SIGXCPU, SIGHUP}) {
     struct sigaction before {};
     ::sigaction(signal, &action, &before);
-    // nohup has SIGHUP ignored, and wants it to stay so.
+    // Under nohup, SIGHUP stays ignored.
     if (signal == SIGHUP && before.sa_handler == SIG_IGN) ::sigaction(signal, &before, nullptr);
   }
 }

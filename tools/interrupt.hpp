@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The signals that ask the command to end: it stops the search, says what it has, and exits. A
-// second signal of the same kind ends it at once.
+// Signals that ask the command to end: it stops the search, prints what it has found, and exits. A
+// second signal of the same kind ends it immediately.
 //
 //   prepare_process();
 //   while (!interrupted() && work()) {
@@ -12,16 +12,17 @@
 
 namespace quadrille::tools {
 
-// Call once at the start. Also turns failed writes into errors instead of signals, and keeps the
-// numbers of standard streams that are closed from being given to files.
+// Installs the signal handlers; call it once at the start. Also ignores SIGPIPE and SIGXFSZ, so
+// that writes fail with an error, and keeps files from taking the descriptors of closed standard
+// streams.
 void prepare_process();
 
 bool interrupted();
-// 128 and the number of the signal; 0 if there was none.
+// Returns 128 plus the number of the signal; 0 without a signal.
 int interrupt_code();
 
-// While it exists, a signal ends the process at once with that code. For work that does not poll and
-// leaves no files.
+// While an object exists, a signal ends the process immediately with interrupt_code(). For work
+// that does not poll and leaves no files.
 class ExitAtOnce {
  public:
   ExitAtOnce();

@@ -17,7 +17,7 @@ void add(WordViews& words, std::string_view word) {
   if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
 }
 
-// Returns the words of all puzzles in one list.
+// Collects words of all puzzles in one list.
 WordViews of_puzzles(const std::function<void(const PuzzleInfo&, WordViews&)>& collect) {
   WordViews words;
   for (const PuzzleInfo& puzzle : catalogue()) collect(puzzle, words);

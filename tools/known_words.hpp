@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The possible values of options and arguments: the names of the catalogue, for completions,
-// suggestions and examples.
+// The known values of options and arguments, from the catalogue: for completions, suggestions and
+// examples.
 
 #pragma once
 
@@ -16,17 +16,17 @@ enum class KnownWords {
   kVerbs,             //
   kPuzzles,           // ids
   kGenerators,        // ids of puzzles that have a generator
-  kReadFormats,       // of boards and of linear models
-  kWrittenFormats,    // the same
-  kGeneratedFormats,  // of boards whose puzzle has a generator
+  kReadFormats,       // of boards and linear programs
+  kWrittenFormats,    // of boards and linear programs
+  kGeneratedFormats,  // of boards of puzzles that have a generator
   kAnswerFormats,     // of answers
   kModelFormats,      // of exported models
   kRules,             // rule switches of all puzzles
   kModels,            //
-  kParts,             // of all models, to be joined by commas
+  kParts,             // of all models; joined by commas on the command line
 };
 
-// Returns the words, each once, in the order of the catalogue; empty for kNone and kFiles.
+// Returns the words, without duplicates, in the order of the catalogue; empty for kNone and kFiles.
 std::vector<std::string_view> known_words(KnownWords kind);
 
 }  // namespace quadrille::tools

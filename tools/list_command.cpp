@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille list: puzzles, their rules, models and formats.
+// quadrille list: shows puzzles, their rules, models and formats.
 
 #include <algorithm>
 #include <string>
@@ -46,7 +46,7 @@ int run_list(const Options& options, Console& console) {
   const auto ids = known_words(KnownWords::kPuzzles);
   if (!wanted.empty() && std::find(ids.begin(), ids.end(), wanted) == ids.end())
     return console.complain(
-        "", usage_failure("no puzzle '" + wanted + "' " + puzzles::expectation(wanted, ids)));
+        "", usage_failure("unknown puzzle '" + wanted + "' " + puzzles::expectation(wanted, ids)));
   std::string text;
   for (const PuzzleInfo& puzzle : catalogue()) {
     if (!wanted.empty() && wanted != puzzle.id) continue;
@@ -64,7 +64,7 @@ int run_list(const Options& options, Console& console) {
 constexpr Verb kListVerb = {
     .name = "list",
     .arguments = "[PUZZLE-ID]",
-    .summary = "show puzzles, rules, models, their parts, settings and formats",
+    .summary = "list puzzles with their rules, models, settings and formats",
     .details = "",
     .groups = kListing,
     .max_arguments = 1,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The command `quadrille`: finds the verb and lets it run.
+// The command `quadrille`: finds the verb and runs it.
 
 #include <algorithm>
 #include <exception>
@@ -26,7 +26,7 @@ namespace {
 int complain_of_verb(Console& console, std::string_view name) {
   const std::string meant = puzzles::did_you_mean(name, known_words(KnownWords::kVerbs));
   return console.complain("",
-                          usage_failure("there is no verb '" + std::string(name) + "' (" + meant +
+                          usage_failure("unknown verb '" + std::string(name) + "' (" + meant +
                                         (meant.empty() ? "" : " ") + "try 'quadrille --help')"));
 }
 
@@ -57,7 +57,7 @@ int show_completion(Console& console, const std::string& shell) {
 int show_page(Console& console, const std::string& section) {
   if (section.empty() || section == "1") return show(console, man_page());
   if (section == "5") return show(console, formats_page());
-  return console.complain("", usage_failure("no page '" + section + "' (expected 1 or 5)"));
+  return console.complain("", usage_failure("no manual page '" + section + "' (expected 1 or 5)"));
 }
 
 int run_help(Console& console, const std::vector<std::string>& arguments) {
@@ -72,7 +72,7 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
                          : show(console, help_text(*verb, second));
 }
 
-// An output that would overwrite an input.
+// Fails if an output would overwrite an input.
 std::optional<Failure> output_over_input(const Options& options) {
   std::vector<std::string> names = options.arguments;
   if (!options.answer.empty()) names.push_back(options.answer);
@@ -82,7 +82,7 @@ std::optional<Failure> output_over_input(const Options& options) {
     if (output.empty() || output == "-") continue;
     if (!inputs) inputs.emplace(names);
     if (inputs->holds(output))
-      return usage_failure("the output " + output + " is an input (expected another file)");
+      return usage_failure("the output " + output + " is also an input (expected another file)");
   }
   return std::nullopt;
 }
@@ -130,8 +130,8 @@ int main(int argc, char** argv) {
     return console.complain(
         "", Failure{quadrille::tools::kNoMemory, Error{.message = "out of memory"}});
   } catch (const std::exception& exception) {
-    return console.complain("",
-                            Failure{quadrille::tools::kBug,
-                                    Error{.message = "a bug: " + std::string(exception.what())}});
+    return console.complain(
+        "", Failure{quadrille::tools::kBug,
+                    Error{.message = "internal error: " + std::string(exception.what())}});
   }
 }

@@ -17,37 +17,33 @@ namespace quadrille::tools {
 namespace {
 
 constexpr std::string_view kDescription =
-    "'quadrille' solves grid puzzles with a SAT solver or as integer programs. What it calls "
-    "unique "
-    "or impossible is proved, and every solution that it shows has passed a check by the puzzle's "
-    "rules alone. Its puzzles are {puzzles}. Their formats are recognised by content; quadrille(5) "
-    "tells the native one, and the JSON that is printed.\n"
+    "'quadrille' solves grid puzzles with a SAT solver or as integer programs. It proves that a "
+    "solution is unique or that none exists, and checks every solution that it prints by the "
+    "puzzle's rules alone. Its puzzles are {puzzles}. Input formats are recognised by content; "
+    "quadrille(5) describes the native format and the JSON output.\n"
     "\n"
     "An INPUT is a file, a directory, a puzzle URL, a game ID, or - for standard input, which is "
-    "also read where no input is named. A directory is walked in the order of the names without "
-    "hidden files and without links to directories; files in it that look like no puzzle at all "
-    "are "
-    "left out with a note. A file may hold several puzzles, in several formats; text that is part "
-    "of none is an error with its line.\n"
+    "also read if no input is named. A directory is walked in the order of the names, without "
+    "hidden files and links to directories; files in it that do not look like a puzzle are skipped "
+    "with a note. A file may hold several puzzles, in several formats; text that is not part of a "
+    "puzzle is an error, reported with its line.\n"
     "\n"
-    "A file whose name ends in '.lp' or '.mps', in whatever letters, is a linear or integer "
+    "A file whose name ends in '.lp' or '.mps', in upper or lower case, is a linear or integer "
     "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
-    "files "
-    "are in the format of CPLEX, MPS files free or in fixed columns. Numbers are read as "
-    "exact decimals; bounds and sides of 1e20 and more are infinite. A row whose "
-    "numbers do not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, "
-    "it "
-    "is rounded outward or left out, with a note; claims and solutions are about the file "
-    "all the same, or the status is unknown. An integer column of an MPS file without any bound "
-    "has upper bound 1, as in CBC. A negative upper bound without a lower one removes the "
-    "lower bound 0 in an MPS file, with a note; in an LP file, where the lower bound is 0 then, it "
-    "leaves "
-    "no solution, as crossing bounds do. The first of several N rows of an MPS file is the "
-    "objective, unless OBJNAME names another.\n";
+    "files are in the format of CPLEX; MPS files are free or in fixed columns. Numbers are read "
+    "as exact decimals; bounds and sides of 1e20 and more are infinite. A row whose numbers do "
+    "not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, the row is "
+    "rounded outward or left out, with a note; verdicts and solutions still hold for the file, or "
+    "else the status is unknown. An integer column of an MPS file without any bound has upper "
+    "bound 1, as in CBC. In an MPS file, a negative upper bound without a lower bound removes the "
+    "lower bound 0, with a note; in an LP file the lower bound stays 0, so that the bounds cross "
+    "and there is no solution. The first N row of an MPS file is the objective, unless OBJNAME "
+    "names another.\n";
 
 constexpr std::string_view kFiles =
-    "Files are written beside their target and renamed over it. A target that is a symbolic link "
-    "or a directory is refused; a device is written to. As a file name, - means standard output.\n";
+    "Files are written next to their target and renamed over it. A target that is a symbolic link "
+    "or a directory is refused; a device is written to directly. The file name - means standard "
+    "output.\n";
 
 constexpr std::array<std::string_view, 9> kExamples = {
     "quadrille solve board.txt",
@@ -70,7 +66,7 @@ std::string sentence(std::string_view text) {
 
 std::string section(std::string_view title) { return ".SH " + std::string(title) + '\n'; }
 
-// The names of values and arguments are italic.
+// Returns the names of values and arguments, which are italic.
 std::vector<std::string_view> names_of_values() {
   std::vector<std::string_view> names = {"INPUT", "ANSWER", "PUZZLE", "PUZZLE-ID", "K"};
   for (const OptionRow& row : option_table()) {
@@ -116,7 +112,7 @@ std::string verb_texts() {
   return text;
 }
 
-// The verbs that take an option, if some do not.
+// Returns the verbs that accept an option; empty if all do.
 std::string taken_by(const OptionRow& row) {
   if (row.groups == kEveryVerb) return {};
   std::string text;
@@ -155,12 +151,12 @@ std::string options() {
        {Section::kGenerating, "Generating"},
        {Section::kOutput, "Output"},
        {Section::kGeneral, "All verbs"}}};
-  std::string text = "An option is never abbreviated.\n" + bold("--") +
+  std::string text = "Options cannot be abbreviated.\n" + bold("--") +
                      " ends the options. Each option lists the verbs that accept it.\n";
   for (const auto& [place, title] : kSections) {
     text += ".SS " + std::string(title) + '\n' + options_of(place);
     if (place == Section::kGenerating)
-      text += ".PP\nThe settings of a puzzle's generator are shown below, with the puzzle.\n";
+      text += ".PP\nThe settings of each generator are listed below, under its puzzle.\n";
     if (place == Section::kOutput) text += ".PP\n" + paragraphs(kFiles);
   }
   return text;
@@ -170,7 +166,7 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
   std::string text = ".SS " + literal(puzzle.id) + "\n" + literal(puzzle.title) + ".\n";
   if (!puzzle.rules.empty())
     text += ".PP\nRules (" + bold("--rules") + "): " + literal(puzzle.rules) + ".\n";
-  text += ".PP\nModels; the first is the default:\n";
+  text += ".PP\nModels (the first is the default):\n";
   for (const ModelInfo& model : puzzle.models)
     text += tagged(bold(model.name), bold(model.engine) + ": " + literal(model.summary) + '.');
   for (const ModelInfo& model : puzzle.models) {
@@ -188,33 +184,31 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
   text += ".PP\nFormats:\n";
   for (const FormatInfo& format : puzzle.formats)
     text +=
-        tagged(bold(format.name), literal(format.summary) + (format.writes ? "." : "; only read."));
+        tagged(bold(format.name), literal(format.summary) + (format.writes ? "." : "; read only."));
   return text;
 }
 
 std::string limits() {
   const auto mebibytes = [](std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
-  return "The text of a puzzle has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
+  return "The text of a puzzle is limited to " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
          std::to_string(puzzles::Text::kMaxLines) +
-         " lines; in formats whose puzzles cannot be told apart line by line this holds for the "
-         "file. An "
-         "LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How large "
-         "boards may be, " +
-         bold("quadrille") + "(5) tells with each puzzle.\n";
+         " lines; in formats whose puzzles cannot be separated line by line, the limits apply to "
+         "the file. An LP or MPS file is limited to 512 MiB. Larger inputs are refused as bad "
+         "input. For each puzzle, " +
+         bold("quadrille") + "(5) names the largest boards.\n";
 }
 
 std::string exit_status() {
-  std::string text = "Over many inputs the largest counts.\n";
+  std::string text = "With several inputs the exit code is the largest of theirs.\n";
   for (const ExitCodeInfo& info : exit_codes())
     text += tagged(bold(info.codes), prose(sentence(info.summary)));
   return text;
 }
 
 std::string environment() {
-  return tagged(bold("NO_COLOR"), "If set and not empty, nothing is coloured unless " +
+  return tagged(bold("NO_COLOR"), "If set and not empty, disables colours unless " +
                                       bold("--color always") + " is given.") +
-         tagged(bold("TERM"),
-                "Nothing is coloured by itself in a terminal that is " + bold("dumb") + ".");
+         tagged(bold("TERM"), "If " + bold("dumb") + ", colours are off by default.");
 }
 
 std::string examples() {

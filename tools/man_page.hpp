@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The manual page quadrille(1), made from the tables of verbs, options and exit codes and from the
-// catalogue.
+// The manual page quadrille(1), generated from the tables of verbs, options and exit codes and from
+// the catalogue.
 
 #pragma once
 

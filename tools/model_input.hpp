@@ -16,8 +16,8 @@
 
 namespace quadrille::tools {
 
-// The format that is asked for (--from), if that is one of models; else what the name of the file
-// ends in, in whatever letters, if nothing is asked for.
+// Returns the format of a linear program: that of --from or, without --from, that of the file's
+// extension in either case. nullopt if the input is not a linear program.
 std::optional<LinearFormat> model_format(const std::string& name, const std::string& from);
 
 struct ModelInput {

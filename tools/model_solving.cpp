@@ -19,7 +19,7 @@
 namespace quadrille::tools {
 namespace {
 
-// The option that only puzzles have, if one was given.
+// Returns a given option that applies only to puzzles; empty without one.
 std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
@@ -68,7 +68,7 @@ int code_of(const LinearReport& report, const Options& options) {
   return report.status == LinearStatus::kUnknown ? kStopped : kDone;
 }
 
-// "NAME  VALUE", a line for each column that is not zero.
+// Returns a line "NAME  VALUE" for each nonzero column.
 std::string solution_text(const LinearReport& report) {
   constexpr std::size_t kWidest = 40;
   if (!report.solution) return {};
@@ -148,9 +148,9 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const Options& options = run.options;
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
-    return refused(option + " is for puzzles (expected none with a model)");
+    return refused(option + " does not apply to LP and MPS files");
   if (!options.solving.proof.empty() && !model.has_integer_columns())
-    return refused("--proof is for models with integer columns (this is a linear program)");
+    return refused("--proof requires integer columns (this is a linear program)");
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return *bad;
   const LinearReport report = solve_with_progress(item, model, run, files);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A linear model solved, and what is said of it.
+// Solves a linear program and formats the result.
 //
 //   const std::variant<Block, FileFailure> block = solve_model(item, model, run);
 
@@ -26,11 +26,11 @@ struct Block {
   std::vector<Picture> pictures;
 };
 
-// Adds to the block what became of files that could not be written: error lines, the exit code.
+// Adds error lines and the exit code for files that could not be written.
 void add_lost_files(const std::vector<FileFailure>& lost, Block& block);
 
-// Solves a model. A failure, with its file if that is not the input: an option that is for puzzles
-// only, or a proof that cannot be created.
+// Solves a linear program. Fails if an option does not apply to it or if the proof cannot be
+// created; the failure names its file unless that is the input.
 std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel& model,
                                              SolveRun& run);
 

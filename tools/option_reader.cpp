@@ -49,7 +49,7 @@ void OptionReader::seconds(std::optional<double>& target) {
   const char* stop = value_.data() + value_.size();
   const auto [end, error] = std::from_chars(value_.data(), stop, value);
   if (error != std::errc() || end != stop || !std::isfinite(value) || value < 0)
-    return refuse("(expected seconds, not negative)");
+    return refuse("(expected a non-negative number of seconds)");
   target = value;
 }
 
@@ -58,8 +58,7 @@ void OptionReader::size(int& rows, int& columns) {
   const auto height = parse_whole(std::string_view(value_).substr(0, cross));
   const auto width = parse_whole(std::string_view(value_).substr(cross + 1));
   const auto fits = [](const auto& side) { return side && *side >= 1 && *side <= kMaxSide; };
-  if (!fits(height) || !fits(width))
-    return refuse("(expected RxC, such as 8x8, at most 1000x1000)");
+  if (!fits(height) || !fits(width)) return refuse("(expected RxC, such as 8x8, up to 1000x1000)");
   rows = static_cast<int>(*height);
   columns = static_cast<int>(*width);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Stores the value of an option, or says what was expected instead of an invalid one.
+// Parses and stores values of options; reports what was expected if a value is invalid.
 //
 //   OptionReader reader(options);
 //   reader.take("limit", "10", {});
@@ -25,22 +25,22 @@ struct Options;
 
 inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-// A whole number in decimal digits.
+// Parses a whole number in decimal digits.
 std::optional<std::uint64_t> parse_whole(std::string_view text);
 
-// The words of a text that are separated by a character.
+// Splits a text at a separator.
 std::vector<std::string> split_at(std::string_view text, char separator);
 
 class OptionReader {
  public:
   explicit OptionReader(Options& options) : options_(options) {}
 
-  // The option that is read next, with its value and the words that this may be, if they are few.
+  // Sets the option to read next, its value, and the words that it accepts, if it has choices.
   void take(std::string_view option, std::string_view value, std::string_view choices);
 
   Options& options() { return options_; }
   const std::string& value() const { return value_; }
-  // The first thing that made no sense.
+  // Returns the first failure.
   const std::optional<Failure>& failure() const { return failure_; }
 
   template <typename Target>
@@ -52,20 +52,20 @@ class OptionReader {
     if (const auto number = whole_number(least, most)) target = static_cast<Target>(*number);
   }
   void seconds(std::optional<double>& target);
-  // Rows and columns as RxC.
+  // Reads rows and columns as RxC.
   void size(int& rows, int& columns);
-  // A part and of how many, as I/N.
+  // Reads a part and the number of parts as I/N.
   void share(std::size_t& part, std::size_t& parts);
-  // The target for each of the choices, in their order.
+  // Stores the target of the chosen word; `targets` has one per choice, in order.
   template <typename Target>
   void choice(Target& target, std::initializer_list<Target> targets) {
     if (const auto place = chosen()) target = targets.begin()[*place];
   }
-  // A name of the catalogue.
+  // Stores a value that must be one of `names`.
   void known(std::string& target, const std::vector<std::string_view>& names);
   // Reports a failure found by the caller.
   void fail(Failure failure);
-  // `expected` with its brackets.
+  // Reports an invalid value. `expected` includes its parentheses.
   void refuse(std::string_view expected);
 
  private:

@@ -32,7 +32,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "ID",
      .groups = kReading,
      .section = Section::kReading,
-     .text = "the puzzle type, if it cannot be detected",
+     .text = "puzzle type, if it cannot be detected",
      .words = KnownWords::kPuzzles,
      .read =
          [](OptionReader& r) {
@@ -44,7 +44,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FORMAT",
      .groups = kReading,
      .section = Section::kReading,
-     .text = "the input format (default: detected)",
+     .text = "input format (default: detected)",
      .words = KnownWords::kReadFormats,
      .read =
          [](OptionReader& r) {
@@ -55,7 +55,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kReading,
      .section = Section::kReading,
      .text = "rule switches that override those of the input, e.g. \"{rules}\"",
-     .more = "'quadrille list' shows those of each puzzle.",
+     .more = "'quadrille list' shows the switches of each puzzle.",
      .words = KnownWords::kRules,
      .read = [](OptionReader& r) { r.options().read.rules = r.value(); }},
     {.name = "at-most",
@@ -72,7 +72,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "NAME",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "the engine: auto, sat, ip or frontier (default: auto, that of the best model)",
+     .text = "engine: auto, sat, ip or frontier (default: auto, the engine of the best model)",
      .choices = "auto sat ip frontier",
      .read =
          [](OptionReader& r) {
@@ -83,7 +83,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "NAME",
      .groups = kSolving | kModel,
      .section = Section::kSolving,
-     .text = "a model of 'quadrille list' (default: the best)",
+     .text = "model, see 'quadrille list' (default: the best)",
      .more = "A model that does not support the puzzle's rules is refused.",
      .words = KnownWords::kModels,
      .read =
@@ -94,9 +94,9 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "NAME",
      .groups = kComparing,
      .section = Section::kComparing,
-     .text = "a model of 'quadrille list'; may be repeated (default: all of the puzzle)",
-     .more = "'NAME without PARTS' leaves parts of it out, e.g. '{model} without {parts}'; auto is "
-             "the model that 'solve' chooses.",
+     .text = "model, see 'quadrille list'; may be repeated (default: all models of the puzzle)",
+     .more = "'NAME without PARTS' leaves out parts of a model, e.g. '{model} without {parts}'; "
+             "auto is the model that 'solve' chooses.",
      .words = KnownWords::kModels,
      .is_list = true,
      .read = [](OptionReader& r) { take_solver(r, compare::our_solver(r.value())); }},
@@ -105,23 +105,22 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "parts of a model to leave out, e.g. {parts} of {model}",
-     .more =
-         "Parts are separated by commas; 'quadrille list' shows those of each model. The verdict "
-         "does not change, so this measures what they bring.",
+     .more = "Parts are separated by commas; 'quadrille list' shows the parts of each model. The "
+             "verdict does not change, so this measures how much they help.",
      .words = KnownWords::kParts,
      .read = [](OptionReader& r) { r.options().solve.without = split_at(r.value(), ','); }},
     {.name = "relax",
      .groups = kSolving | kComparing,
      .section = Section::kSolving,
      .text = "solve only the linear relaxation, without and with the model's own cuts (IP models)",
-     .more = "Fractional columns are counted at the point that is found, one of many without an "
+     .more = "Fractional columns are counted at the point found, which is arbitrary without an "
              "objective. The engine's own presolve and cuts are off.",
      .read = [](OptionReader& r) { r.options().relaxes = true; }},
     {.name = "limit",
      .value = "N",
      .groups = kSolving | kComparing,
      .section = Section::kSolving,
-     .text = "find up to N solutions, 0 for all (default: 1)",
+     .text = "find up to N solutions; 0 means all (default: 1)",
      .read = [](OptionReader& r) { r.whole(r.options().solve.limit, 0, kUnlimited); }},
     {.name = "unique",
      .groups = kSolving | kComparing,
@@ -132,8 +131,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "count the solutions exactly (puzzles with a model for engine frontier)",
-     .more = "If the puzzle asks for a best solution, counts the best ones. Shows up to two "
-             "solutions, or as many as --limit says.",
+     .more = "If the puzzle asks for a best solution, the best solutions are counted. Up to two "
+             "solutions are shown, or as many as --limit allows.",
      .read = [](OptionReader& r) { r.options().solving.counts = true; }},
     {.name = "assume-17",
      .groups = kSolving,
@@ -156,7 +155,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "N",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "limit on nodes of branch and bound (LP and MPS files only)",
+     .text = "limit on branch-and-bound nodes (LP and MPS files; default: none)",
      .read = [](OptionReader& r) { r.whole(r.options().solving.node_limit, 0, kMaxNodes); }},
     {.name = "memory-limit",
      .value = "MIB",
@@ -171,8 +170,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "write a proof of the verdict (models with integer columns, min-clues of 9x9)",
      .more =
-         "quadrille-check-proof(1) checks it. A linear program is decided without a search and has "
-         "no proof.",
+         "quadrille-check-proof(1) checks the proof. A linear program is solved without a search "
+         "and has none.",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "checkpoint",
@@ -180,8 +179,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "resume from FILE if it exists, and keep it up to date (min-clues of 9x9)",
-     .more = "It is written every two seconds and at the end, also after a signal or a limit. It "
-             "is valid for its own grid only; the answer says what was taken from it.",
+     .more = "The checkpoint is written every two seconds and at the end, also after a signal or a "
+             "limit. It is valid only for the same grid; the answer says what was taken from it.",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().solving.checkpoint = r.value(); }},
     {.name = "threads",
@@ -196,7 +195,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "J",
      .groups = kSolving | kGenerating | kComparing,
      .section = Section::kSolving,
-     .text = "puzzles at once; results stay in order (default: 1)",
+     .text = "number of puzzles at once; results stay in order (default: 1)",
      .read = [](OptionReader& r) { r.whole(r.options().jobs, 1, kMaxJobs); }},
     {.name = "seed",
      .value = "S",
@@ -210,7 +209,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "print one line of JSON per puzzle, see quadrille(5)",
      .more =
-         "Also for inputs that cannot be read. With -v it includes the peak memory of the process.",
+         "Inputs that cannot be read have a line, too. With -v, lines include the peak memory of "
+         "the process.",
      .read = [](OptionReader& r) { r.options().json = true; }},
     {.name = "json",
      .groups = kListing,
@@ -221,10 +221,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "HOW",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "how to show progress: auto (a line in a terminal) or json (default: auto)",
-     .more = "With json, one line of JSON per second goes to standard error, in a terminal or not: "
-             "seconds, and nodes, conflicts, solutions, best value, bound and share of the current "
-             "step, if known.",
+     .text = "form of progress: auto (a line in a terminal) or json (default: auto)",
+     .more =
+         "With json, standard error gets one line of JSON per second, in a terminal or not: the "
+         "seconds and, if known, the nodes, conflicts, solutions, best value, bound and share of "
+         "the current step.",
      .choices = "auto json",
      .read =
          [](OptionReader& r) {
@@ -233,7 +234,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "sat-codes",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "exit with 10 (a solution), 20 (none) or 0 (undecided), as SAT solvers do",
+     .text = "exit with 10 (solution), 20 (no solution) or 0 (undecided), as SAT solvers do",
      .read = [](OptionReader& r) { r.options().solving.sat_codes = true; }},
     {.name = "optimal",
      .groups = kChecking,
@@ -244,14 +245,14 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FILE",
      .groups = kChecking,
      .section = Section::kChecking,
-     .text = "the output of another solver for an exported model",
+     .text = "check the output of another solver for an exported model",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().checking.solver_answer = r.value(); }},
     {.name = "time-limit",
      .value = "SECONDS",
      .groups = kChecking,
      .section = Section::kChecking,
-     .text = "wall-clock limit per proof of --optimal (default: none)",
+     .text = "wall-clock limit per puzzle for --optimal (default: none)",
      .read = [](OptionReader& r) { r.seconds(r.options().solve.time_limit); }},
     {.name = "external",
      .value = "NAME@MODEL:COMMAND",
@@ -259,12 +260,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kComparing,
      .text = "another solver, which reads MODEL as {file}; may be repeated",
      .more =
-         "{file} in COMMAND stands for the exported model, as LP or DIMACS, {mps} and {opb} for "
-         "the same in those formats, {answer} for the file of its answer (default: its standard "
-         "output). Answers may have any form that check --solver-answer reads; the rules judge "
-         "them. "
-         "A program that ends by itself claims that its answer is the best: give it no limit of "
-         "its own.",
+         "In COMMAND, {file} stands for the exported model in LP or DIMACS format, {mps} and {opb} "
+         "for the model in those formats, and {answer} for the file that the solver writes "
+         "(default: its standard output). Any answer that check --solver-answer reads is accepted "
+         "and judged by the rules. A solver that ends by itself claims that its answer is the "
+         "best, so do not give it a limit of its own.",
      .is_list = true,
      .read = [](OptionReader& r) { take_solver(r, compare::external_solver(r.value())); }},
     {.name = "repeat",
@@ -283,26 +283,26 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "DIR",
      .groups = kComparing,
      .section = Section::kComparing,
-     .text = "folder for results*.jsonl, results.csv, report.html and plots",
+     .text = "folder for results*.jsonl, results.csv, report.html and plots (default: none)",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().compare.folder = r.value(); }},
     {.name = "resume",
      .groups = kComparing,
      .section = Section::kComparing,
-     .text = "skip runs already recorded in the folder",
+     .text = "skip runs already recorded in the folder of --out",
      .read = [](OptionReader& r) { r.options().compare.resume = true; }},
     {.name = "shard",
      .value = "I/N",
      .groups = kComparing,
      .section = Section::kComparing,
-     .text = "do only part I of N, for several processes with one folder",
+     .text = "do only part I of N, for several processes that share a folder",
      .read =
          [](OptionReader& r) { r.share(r.options().compare.shard, r.options().compare.shards); }},
     {.name = "size",
      .value = "RxC",
      .groups = kGenerating,
      .section = Section::kGenerating,
-     .text = "rows and columns (required)",
+     .text = "number of rows and columns (required)",
      .read =
          [](OptionReader& r) {
            r.size(r.options().generating.request.rows, r.options().generating.request.columns);
@@ -323,7 +323,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FILE",
      .groups = kAnswer,
      .section = Section::kOutput,
-     .text = "JSON with the solution to show",
+     .text = "draw the solution in this JSON file",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().answer = r.value(); }},
     {.name = "candidates",
@@ -336,7 +336,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kOutput,
      .text = "write solutions in this format (adc) instead of drawing them",
-     .more = "The summary lines then go to standard error.",
+     .more = "Summary lines then go to standard error.",
      .words = KnownWords::kAnswerFormats,
      .read =
          [](OptionReader& r) {
@@ -346,21 +346,21 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FILE",
      .groups = kPictures,
      .section = Section::kOutput,
-     .text = "write a picture; several are numbered FILE-1.svg, FILE-2.svg, ...",
+     .text = "write an SVG picture; several are numbered FILE-1.svg, FILE-2.svg, ...",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().pictures.svg = r.value(); }},
     {.name = "html",
      .value = "FILE",
      .groups = kPictures,
      .section = Section::kOutput,
-     .text = "write a page with all pictures",
+     .text = "write an HTML page with all pictures",
      .words = KnownWords::kFiles,
      .read = [](OptionReader& r) { r.options().pictures.html = r.value(); }},
     {.name = "to",
      .value = "FORMAT",
      .groups = kConverting,
      .section = Section::kOutput,
-     .text = "the format to write (required)",
+     .text = "output format (required)",
      .words = KnownWords::kWrittenFormats,
      .read =
          [](OptionReader& r) {
@@ -370,7 +370,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FORMAT",
      .groups = kGenerating,
      .section = Section::kOutput,
-     .text = "the format to write (default: native)",
+     .text = "output format (default: native)",
      .words = KnownWords::kGeneratedFormats,
      .read =
          [](OptionReader& r) {
@@ -380,7 +380,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FORMAT",
      .groups = kExporting,
      .section = Section::kOutput,
-     .text = "the format to write: dimacs, lp, mps or opb (required)",
+     .text = "output format: dimacs, lp, mps or opb (required)",
      .words = KnownWords::kModelFormats,
      .read =
          [](OptionReader& r) { r.known(r.options().to, known_words(KnownWords::kModelFormats)); }},
@@ -396,7 +396,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "WHEN",
      .groups = kColor,
      .section = Section::kOutput,
-     .text = "use colours: auto, always or never (default: auto, in a terminal without NO_COLOR)",
+     .text = "use colours: auto (in a terminal without NO_COLOR), always or never (default: auto)",
      .choices = "auto always never",
      .read =
          [](OptionReader& r) {
@@ -405,12 +405,12 @@ constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "quiet",
      .letter = 'q',
      .groups = kEveryVerb,
-     .text = "say less: no boards, warnings or progress",
+     .text = "print less: no boards, warnings or progress",
      .read = [](OptionReader& r) { r.options().quiet = true; }},
     {.name = "verbose",
      .letter = 'v',
      .groups = kEveryVerb,
-     .text = "say more: figures of the search",
+     .text = "print more: statistics of the search",
      .read = [](OptionReader& r) { r.options().verbose = true; }},
     {.name = "help",
      .letter = 'h',
@@ -419,11 +419,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .read = [](OptionReader& r) { r.options().help = true; }},
     {.name = "version",
      .groups = kEveryVerb,
-     .text = "show the version; with -v the licences of what is in it",
+     .text = "show the version; with -v also the licences of linked libraries",
      .read = [](OptionReader& r) { r.options().version = true; }},
 });
 
-// The first model that has several parts, and two of them.
+// Returns the first model that has several parts, and two of its parts.
 std::pair<std::string, std::string> model_and_parts() {
   for (const PuzzleInfo& puzzle : catalogue()) {
     for (const ModelInfo& model : puzzle.models) {
@@ -435,7 +435,7 @@ std::pair<std::string, std::string> model_and_parts() {
   return {};
 }
 
-// The second word of each switch, which is mostly not the default.
+// Returns the second word of each rule switch, which is usually not the default.
 std::string example_of_rules() {
   for (const PuzzleInfo& puzzle : catalogue()) {
     const auto words = rule_words(puzzle.rules);

@@ -20,7 +20,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-// Returns the settings of the puzzles that the arguments name, or of all puzzles.
+// Returns the settings of the puzzles named in the arguments, or of all puzzles if none is named.
 std::set<std::string_view> names_of_settings(const std::vector<std::string>& arguments = {}) {
   std::set<std::string_view> all, named;
   for (const PuzzleInfo& puzzle : catalogue()) {
@@ -34,8 +34,8 @@ std::set<std::string_view> names_of_settings(const std::vector<std::string>& arg
   return named.empty() ? all : named;
 }
 
-// Returns the options of the verb for Boost's parser. It does not matter yet which puzzle has a
-// setting: all settings have a value, which is enough to tell options from arguments.
+// Returns the options of the verb for Boost's parser. It gets the settings of all puzzles: they all
+// take a value, which suffices to tell options from arguments.
 po::options_description describe(const Verb& verb) {
   po::options_description all;
   auto add = all.add_options();
@@ -96,8 +96,8 @@ bool is_puzzle_id(std::string_view word) {
                      [word](const PuzzleInfo& puzzle) { return puzzle.id == word; });
 }
 
-// Gives settings that are used as flags their value. What follows one is its value, right or wrong,
-// unless it is another option or the puzzle.
+// Adds the value "yes" to settings that are used as flags. The word after a setting is its value,
+// valid or not, unless it is an option or a puzzle id.
 std::vector<std::string> with_flag_values(const Verb& verb, std::vector<std::string> arguments) {
   if ((verb.groups & kGenerating) == 0) return arguments;
   for (std::size_t k = 0; k < arguments.size() && arguments[k] != "--"; ++k) {
@@ -109,7 +109,7 @@ std::vector<std::string> with_flag_values(const Verb& verb, std::vector<std::str
   return arguments;
 }
 
-// Splits the command line; the options that were given are in `variables` then.
+// Splits the command line into options and arguments and stores them in `variables`.
 std::optional<Failure> split(const Verb& verb, const std::vector<std::string>& arguments,
                              po::variables_map& variables) {
   po::options_description all = describe(verb);
@@ -133,19 +133,19 @@ std::optional<Failure> split(const Verb& verb, const std::vector<std::string>& a
   return std::nullopt;
 }
 
-// The value of an option that was given; empty where it takes none.
+// Returns the value of a given option; empty if it takes no value.
 std::string value_of(const po::variables_map& variables, const std::string& name) {
   const auto* word = boost::any_cast<std::string>(&variables[name].value());
   return word == nullptr ? std::string() : *word;
 }
 
-// The values of one that may be given several times; of another the one.
+// Returns all values of a given option: one, unless it may be repeated.
 std::vector<std::string> values_of(const po::variables_map& variables, const std::string& name) {
   const auto* words = boost::any_cast<std::vector<std::string>>(&variables[name].value());
   return words == nullptr ? std::vector{value_of(variables, name)} : *words;
 }
 
-// Puts the options into their places.
+// Stores the values of the given options.
 std::optional<Failure> read(const Verb& verb, const po::variables_map& variables,
                             Options& options) {
   OptionReader reader(options);
@@ -154,7 +154,7 @@ std::optional<Failure> read(const Verb& verb, const po::variables_map& variables
     if (!takes(verb, row) || variables.count(name) == 0) continue;
     for (const std::string& value : values_of(variables, name)) {
       if (!row.value.empty() && value.empty())
-        return usage_failure("option '--" + name + "' is empty (expected a value)");
+        return usage_failure("option '--" + name + "' has an empty value");
       reader.take(row.name, value, row.choices);
       row.read(reader);
     }
@@ -162,13 +162,13 @@ std::optional<Failure> read(const Verb& verb, const po::variables_map& variables
   return reader.failure();
 }
 
-// Settings belong to the puzzle that is generated.
+// Stores the settings of the generator.
 std::optional<Failure> read_settings(const po::variables_map& variables, Options& options) {
   for (const std::string_view name : names_of_settings()) {
     if (variables.count(std::string(name)) == 0) continue;
     const std::string value = value_of(variables, std::string(name));
     if (value.empty())
-      return usage_failure("option '--" + std::string(name) + "' is empty (expected a value)");
+      return usage_failure("option '--" + std::string(name) + "' has an empty value");
     options.generating.request.settings.emplace_back(name, value);
   }
   return std::nullopt;
@@ -180,7 +180,7 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
     return usage_failure("wrong number of arguments (expected " + std::string(verb.name) +
                          (verb.arguments.empty() ? "" : ' ' + std::string(verb.arguments)) + ")");
   if (!options.pictures.svg.empty() && options.pictures.svg == options.pictures.html)
-    return usage_failure("--svg and --html name the same output (expected two)");
+    return usage_failure("--svg and --html name the same file (expected two files)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
           (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) >
       1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The command line of a verb as values.
+// The parsed command line of a verb.
 //
 //   const auto options = parse_options(verb, arguments);
 //   if (const auto* failure = std::get_if<Failure>(&options)) return failure->code;
@@ -22,7 +22,7 @@
 
 namespace quadrille::tools {
 
-// Options of `compare`, in addition to those of all solving verbs.
+// Options of `compare`, in addition to those shared by all verbs that solve.
 struct CompareOptions {
   std::vector<compare::Solver> solvers;  // empty: all models of each puzzle
   std::size_t repeat = 1;
@@ -33,8 +33,8 @@ struct CompareOptions {
   std::size_t shards = 1;
 };
 
-// Options of `solve`, in addition to those of all solving verbs. Names of files are empty if not
-// given.
+// Options of `solve`, in addition to those shared by all verbs that solve. A file name is empty if
+// the option is not given.
 struct SolvingOptions {
   bool counts = false;
   bool explains = false;
@@ -67,8 +67,8 @@ struct PictureOptions {
 struct Options {
   std::vector<std::string> arguments;  // words without an option name
   ReadOptions read;
-  SolveOptions solve;    // of all verbs that solve
-  bool relaxes = false;  // of `solve` and `compare`
+  SolveOptions solve;    // for all verbs that solve
+  bool relaxes = false;  // for `solve` and `compare`
   SolvingOptions solving;
   CheckingOptions checking;
   GeneratingOptions generating;

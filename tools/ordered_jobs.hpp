@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Work done by several threads whose results come out in the order of the items.
+// Processes items in several threads and emits the results in the order of the items.
 //
 //   run_in_order(
 //       4, [&] { return stream.next(); }, [&](const Item& item) { return solve(item); },
@@ -19,19 +19,19 @@
 
 namespace quadrille::tools {
 
-// `produce` gives an optional item, nothing at the end; `work` turns an item into a result; `emit`
-// takes the results in order and returns false to end early. Only `work` runs in several threads
-// at once, in as many as the system lets us have. An exception of any of them ends the run and
-// comes out of this call.
+// Runs until `produce` returns nullopt: `produce` returns an optional item, `work` turns an item
+// into a result, and `emit` takes the results in order and returns false to end early. Only `work`
+// runs in several threads at once: in `jobs`, or fewer if the system refuses more. An exception of
+// any of them ends the run and is rethrown to the caller.
 template <typename Produce, typename Work, typename Emit>
 void run_in_order(std::size_t jobs, Produce produce, Work work, Emit emit) {
   using ItemType = typename decltype(produce())::value_type;
   using ResultType = decltype(work(std::declval<const ItemType&>()));
   std::mutex input_mutex, output_mutex;
-  bool ended = false;  // under input_mutex, as are `produced` and `exception`
+  bool ended = false;  // guarded by input_mutex, as are `produced` and `exception`
   std::size_t produced = 0;
   std::exception_ptr exception;
-  std::map<std::size_t, ResultType> waiting;  // under output_mutex, as is `emitted`
+  std::map<std::size_t, ResultType> waiting;  // guarded by output_mutex, as is `emitted`
   std::size_t emitted = 0;
 
   const auto end = [&](std::exception_ptr reason) {
@@ -70,7 +70,7 @@ void run_in_order(std::size_t jobs, Produce produce, Work work, Emit emit) {
     threads.reserve(jobs);
     while (threads.size() + 1 < jobs) threads.emplace_back(run);
   } catch (const std::system_error&) {
-    // No more threads are to be had: those that there are do the work.
+    // No more threads are available; the work continues in those that were started.
   }
   run();
   for (std::thread& thread : threads) thread.join();

@@ -30,8 +30,8 @@ std::string folder_of(const std::string& path) {
   return slash == path.npos ? "./" : path.substr(0, slash + 1);
 }
 
-// Calls `create` with names in the target's folder until it succeeds (with 0 or more) or fails for
-// another reason than that the name is taken. The name, or nothing.
+// Calls `create` with names in the target's folder until it succeeds (returns 0 or more) or fails
+// for a reason other than EEXIST. Returns the name, or nullopt after a failure.
 template <typename Create>
 std::optional<std::string> create_temporary(const std::string& path, const Create& create) {
   constexpr int kTries = 100;
@@ -56,7 +56,7 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   } else if (S_ISDIR(status.st_mode)) {
     failure_ = refused("is a directory (expected a file)");
   } else if (S_ISLNK(status.st_mode)) {
-    failure_ = refused("is a symbolic link, which is never replaced nor followed");
+    failure_ = refused("is a symbolic link (expected a file)");
   } else {
     open_target();
   }
@@ -73,7 +73,7 @@ void OutputFile::open_target() {
 }
 
 void OutputFile::open_temporary() {
-  // A file without a name disappears, however the process ends.
+  // A file without a name disappears whenever the process ends.
   descriptor_ = ::open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
   is_nameless_ = descriptor_ >= 0 && ::access("/proc/self/fd", X_OK) == 0;
   if (is_nameless_) return;
@@ -116,7 +116,7 @@ void OutputFile::add_piece(std::string_view text) {
   if (!failure_) {
     size_ += static_cast<off_t>(text.size());
   } else if (size_ >= 0 && ::ftruncate(descriptor_, size_) != 0) {
-    failure_ = cannot_write();  // a full disk took a part of the piece, which stays
+    failure_ = cannot_write();  // a part of the piece stays in the file
   }
 }
 
@@ -145,7 +145,7 @@ void OutputFile::publish() {
 std::optional<Failure> OutputFile::finish() {
   flush(std::exchange(buffer_, {}));
   if (is_nameless_ && !failure_) name_temporary();
-  close();  // which may be what tells that something was not written
+  close();  // may report that a write failed
   rename_temporary();
   return failure_;
 }

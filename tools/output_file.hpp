@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files that appear whole or not at all.
+// Output files that appear complete or not at all.
 //
 //   if (auto failure = write_file("a.svg", svg)) return console.complain("a.svg", *failure);
 //
@@ -8,7 +8,7 @@
 //   file.write(line);
 //   if (auto failure = file.finish()) return console.complain("proof.txt", *failure);
 //
-//   file.publish();  // or: there at once, and growing with each `write`
+//   file.publish();  // or: visible now, and growing with each `write`
 
 #pragma once
 
@@ -22,26 +22,26 @@
 
 namespace quadrille::tools {
 
-// Written beside the target and renamed over it. A target that is a device or a pipe is written to,
-// never replaced; a symbolic link or a directory is refused.
+// A file written next to its target and renamed over it. A device or pipe is written to, never
+// replaced; a symbolic link or a directory is refused.
 class OutputFile {
  public:
   explicit OutputFile(std::string path);
-  // Without `finish` nothing is left.
+  // Leaves no file unless `finish` or `publish` was called.
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  // Why the file could not be created or written, as soon as that is known.
+  // Returns why the file could not be created or written, as soon as that is known.
   const std::optional<Failure>& failure() const { return failure_; }
-  // Whether the target is a regular file or none yet, not a device or a pipe.
+  // Reports whether the target is a regular file or does not exist yet, and is thus replaced.
   bool is_replaceable() const { return is_nameless_ || !temporary_.empty(); }
-  // Does nothing after a failure.
+  // Appends the text. Does nothing after a failure.
   void write(std::string_view text);
-  // Puts what is written so far in place. From then on each piece is added there as it is written,
-  // whole or not at all, so that a process that is killed leaves all that it has written.
+  // Moves the file to its target with all text so far. Every later `write` appends to it
+  // immediately, in full or not at all, so that a killed process loses nothing that it has written.
   void publish();
-  // Call once, last.
+  // Completes the file. Call it once, last.
   std::optional<Failure> finish();
 
  private:
@@ -54,10 +54,10 @@ class OutputFile {
   void close();
 
   std::string path_;
-  bool is_nameless_ = false;  // writes to a file that gets its name at the end
+  bool is_nameless_ = false;  // the file has no name until the end (O_TMPFILE)
   bool is_published_ = false;
-  off_t size_ = -1;        // of the whole pieces, once published; negative: not a file with a size
-  std::string temporary_;  // what will be renamed, where that has a name
+  off_t size_ = -1;        // bytes of complete pieces once published; negative: not seekable
+  std::string temporary_;  // name of the file to be renamed; empty: none
   int descriptor_ = -1;
   std::string buffer_;
   std::optional<Failure> failure_;
@@ -65,7 +65,7 @@ class OutputFile {
 
 std::optional<Failure> write_file(const std::string& path, std::string_view content);
 
-// Why the file could not be written, as far as that shows before there is anything to write.
+// Returns why the file could not be created, without creating it; nullopt if it could.
 std::optional<Failure> check_output(const std::string& path);
 
 }  // namespace quadrille::tools

@@ -68,7 +68,8 @@ void PictureFiles::write_svg(const std::string& path, const Picture& picture) {
   }
   if (path != options_.pictures.svg) {
     if (!inputs_) inputs_.emplace(options_.arguments);
-    if (inputs_->holds(path)) return complain(path, usage_failure("is an input"));
+    if (inputs_->holds(path))
+      return complain(path, usage_failure("is also an input (expected another file)"));
   }
   if (const auto failure = write_file(path, picture.svg)) complain(path, *failure);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The files of --svg and --html, written as their pictures come.
+// Writes the files of --svg and --html as pictures arrive.
 //
 //   PictureFiles files(options, console);
 //   if (files.code() != kDone) return files.code();
@@ -23,16 +23,16 @@ namespace quadrille::tools {
 inline bool wants_pictures(const Options& options) {
   return !options.pictures.svg.empty() || !options.pictures.html.empty();
 }
-// Does a picture go to standard output?
+// Reports whether a picture goes to standard output.
 inline bool shows_picture(const Options& options) {
   return options.pictures.svg == "-" || options.pictures.html == "-";
 }
 
-// One picture goes to the SVG file of that name, several to numbered ones beside it. No file is
-// touched where there is no picture.
+// Writes a single picture to the named SVG file, and several to numbered files next to it. Without
+// a picture no file is touched.
 class PictureFiles {
  public:
-  // Complains where a file cannot be created.
+  // Reports an error if a file cannot be created.
   PictureFiles(const Options& options, Console& console);
 
   // The exit code so far.
@@ -49,9 +49,9 @@ class PictureFiles {
   Console& console_;
   int code_ = 0;
   std::size_t count_ = 0;
-  std::optional<Picture> first_;           // until it is known whether it is the only one
-  std::optional<InputSet> inputs_;         // with several SVG files
-  std::unique_ptr<OutputFile> html_file_;  // null: none, or standard output
+  std::optional<Picture> first_;           // kept until a second one or the end
+  std::optional<InputSet> inputs_;         // set with several SVG files
+  std::unique_ptr<OutputFile> html_file_;  // null: no HTML, or standard output
 };
 
 }  // namespace quadrille::tools

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Figures of this process, and how figures are written.
+// Memory use of this process, and formatting of numbers.
 //
 //   line += seconds_text(report.seconds.total);  // "0.012 s"
 
@@ -10,11 +10,11 @@
 
 namespace quadrille::tools {
 
-// The most memory that the process has had.
+// Returns the peak resident memory of the process in MiB.
 double peak_mib();
 
 std::string seconds_text(double seconds);
-// Up to 10 digits: "14", "0.5"
+// Formats a number with up to 10 significant digits: "14", "0.5".
 std::string short_number(double number);
 
 }  // namespace quadrille::tools

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a search is at, for people and for programs.
+// The progress of a search, as text and as JSON.
 //
 //   const ProgressLine line = {.source = "a.txt:1", .seconds = 3.5, .best = 19, .bound = 18};
 //   console.progress(text_of(line));  // "a.txt:1: 3.500 s, best 19, bound 18"
@@ -19,12 +19,12 @@ struct ProgressLine {
   double seconds = 0;  // of the search
   std::optional<std::int64_t> nodes = {}, open_nodes = {}, conflicts = {}, solutions = {};
   std::optional<double> best = {}, bound = {};
-  std::optional<double> share = {};  // of the step at hand that is over, 0 to 1
+  std::optional<double> share = {};  // completed part of the current step, 0 to 1
 };
 
 std::string text_of(const ProgressLine& line);
 
-// An object with the schema, the source and, as `progress`, the figures that are known.
+// Returns an object with the schema, the source and, under `progress`, the known figures.
 std::string json_of(const ProgressLine& line);
 
 }  // namespace quadrille::tools

@@ -12,7 +12,7 @@
 namespace quadrille::tools {
 namespace {
 
-// The names of all formats that are written.
+// Returns the names of all formats that have a writer.
 std::set<std::string_view> written_formats() {
   std::set<std::string_view> names;
   for (const PuzzleInfo& puzzle : catalogue()) {
@@ -51,7 +51,7 @@ PuzzleOutput::PuzzleOutput(const Options& options, std::string format, FileGrowt
       console_(console) {
   const std::set<std::string_view> formats = written_formats();
   if (!formats.contains(format_)) {
-    complain("", usage_failure("there is no format '" + format_ + "' to write " +
+    complain("", usage_failure("cannot write format '" + format_ + "' " +
                                puzzles::expectation(format_, {formats.begin(), formats.end()})));
     return;
   }
@@ -97,16 +97,16 @@ int PuzzleOutput::finish() {
   return code_;
 }
 
-// Replaces the file by one with the puzzles so far, but not so often that it takes long.
+// Rewrites the file with all puzzles so far, at most once a second and within a tenth of the time.
 void PuzzleOutput::write_snapshot() {
   using Clock = std::chrono::steady_clock;
   constexpr auto kInterval = std::chrono::seconds(1);
-  constexpr int kShare = 10;  // of the time, which may be spent on this
+  constexpr int kShare = 10;  // pause at least this multiple of the time spent on writing
   const auto start = Clock::now();
   if (growth_ == FileGrowth::kAtEnd || !file_ || !file_->is_replaceable() || start < next_snapshot_)
     return;
   const Result<Writing> writing = write_puzzles(waiting_, format_);
-  if (!writing) return;  // `finish` complains
+  if (!writing) return;  // `finish` reports the error
   if (const auto failure = write_file(path_, writing->text)) complain(path_, *failure);
   const auto now = Clock::now();
   next_snapshot_ = now + std::max<Clock::duration>(kInterval, kShare * (now - start));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles written in a format, each as soon as it is there if the format allows that.
+// Writes puzzles in a format, one by one if the format allows that.
 //
 //   PuzzleOutput output(options, "native", FileGrowth::kAtEnd, console);
 //   output.add(puzzle, "a.txt:3");
@@ -25,26 +25,27 @@
 
 namespace quadrille::tools {
 
-// Writes to the file, or to standard output where the name is empty or `-`; returns the exit code.
+// Writes to the file, or to standard output if the name is empty or `-`; returns the exit code.
 int write_output(const std::string& path, std::string_view content, Console& console);
 
-// When a file appears in its place.
+// When the output file becomes visible.
 enum class FileGrowth {
-  kAtEnd,      // whole, with the last puzzle
-  kPerPuzzle,  // with the first puzzle, and then growing, so that a killed process loses none
+  kAtEnd,      // complete, after the last puzzle
+  kPerPuzzle,  // with the first puzzle, then growing, so that a killed process loses none
 };
 
 class PuzzleOutput {
  public:
-  // Writes to the file that the options name. Complains if no puzzle has a writer for the format, or
-  // if the file cannot be created.
+  // Writes to the file named in the options. Reports an error if no puzzle has a writer for the
+  // format, or if the file cannot be created.
   PuzzleOutput(const Options& options, std::string format, FileGrowth growth, Console& console);
 
   // The exit code so far.
   int code() const { return code_; }
-  // False once there is no point in going on. `source` is where the puzzle came from, for warnings.
+  // Writes a puzzle. Returns false if there is no point in continuing. `source` names the puzzle's
+  // origin in warnings.
   bool add(const Puzzle& puzzle, std::string_view source);
-  // Call last. A file without a puzzle in it is not touched.
+  // Completes the output; call it last. Without a puzzle the file is not touched.
   int finish();
 
  private:
@@ -59,11 +60,11 @@ class PuzzleOutput {
   FileGrowth growth_;
   Console& console_;
   int code_ = kDone;
-  std::optional<OutputFile> file_;  // nothing: standard output
+  std::optional<OutputFile> file_;  // nullopt: standard output
   std::map<std::string, std::optional<std::string_view>, std::less<>> separators_;  // by puzzle id
   std::size_t written_ = 0;                                                         // puzzles
-  std::vector<Puzzle> waiting_;                               // of formats that are written whole
-  std::chrono::steady_clock::time_point next_snapshot_ = {};  // of these
+  std::vector<Puzzle> waiting_;  // puzzles of formats that must be written as a whole
+  std::chrono::steady_clock::time_point next_snapshot_ = {};  // of waiting_
 };
 
 }  // namespace quadrille::tools

@@ -23,12 +23,13 @@ bool is_url(std::string_view name) {
   return name.starts_with("http://") || name.starts_with("https://");
 }
 
-// Does it look like a game ID, right or wrong? A slash is part of a path that leads nowhere.
+// Reports whether a name looks like a game ID, valid or not. A name with a slash is taken for the
+// path of a missing file.
 bool is_game_id(const std::string& name) {
   return name.find(':') != name.npos && name.find('/') == name.npos && !marked_format(name).empty();
 }
 
-// The name in error lines. Addresses may be long.
+// Returns the name for error lines, shortened if it is the text of a puzzle.
 std::string shown_name(const std::string& name, bool is_text) {
   constexpr std::size_t kMaxBytes = 60;
   if (!is_text || name.size() <= kMaxBytes) return name;
@@ -37,7 +38,7 @@ std::string shown_name(const std::string& name, bool is_text) {
 
 }  // namespace
 
-// A file, or a name that is a puzzle itself.
+// A file, or a name that is itself a puzzle.
 class PuzzleStream::OpenSource {
  public:
   OpenSource(Source source, const ReadOptions& options, bool is_text)
@@ -62,7 +63,7 @@ class PuzzleStream::OpenSource {
     parse_seconds_ = seconds_since(start) - waiting_;
     return read;
   }
-  // Time to parse the last puzzle, without waiting for its bytes.
+  // Returns the time to parse the last puzzle, without the time spent waiting for input.
   double parse_seconds() const { return parse_seconds_; }
 
  private:
@@ -139,7 +140,7 @@ void PuzzleStream::count_bytes(const std::string& name) {
 void PuzzleStream::open(Source source) {
   if (source.kind == Source::Kind::kDirectoryEnd) {
     if (found_in_directory_ == 0)
-      fail(source.name, {kBadInput, Error{.message = "no puzzle in this directory"}});
+      fail(source.name, {kBadInput, Error{.message = "no puzzles in this directory"}});
     return;
   }
   if (source.kind == Source::Kind::kName && is_directory(source.name))
@@ -181,7 +182,7 @@ std::optional<Item> PuzzleStream::next_of_open() {
   const Source& source = open_->source();
   std::optional<ReadPuzzle> read = open_->next();
   if (interrupted()) return std::nullopt;
-  // Text before a failure may be only a part of a puzzle.
+  // Text before a failure may be part of a puzzle only.
   if (open_->failure()) {
     fail(source.name, *open_->failure());
     read.reset();
@@ -190,7 +191,7 @@ std::optional<Item> PuzzleStream::next_of_open() {
                            source.kind == Source::Kind::kWalkedFile &&
                            read->puzzle.error().kind == ErrorKind::kUnrecognised;
   if (is_left_out)
-    notes_ += error_line(source.name, Error{.message = "no puzzle, left out"}, "note");
+    notes_ += error_line(source.name, Error{.message = "skipped: not a puzzle"}, "note");
   if (!read || is_left_out) {
     bytes_done_ += open_->bytes_read();
     open_.reset();
@@ -209,13 +210,14 @@ std::optional<Item> PuzzleStream::next_of_open() {
               read->number};
 }
 
-// If there are others, the error says which one it is.
+// Returns the item for a puzzle that cannot be read. If the source holds others, the error includes
+// its number.
 Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
   const std::string& name = open_->source().name;
   Failure failure = failure_of(read.puzzle.error());
   if (failure.error.kind == ErrorKind::kUnrecognised && read.alone && !open_->is_text() &&
       options_.puzzle.empty() && options_.format.empty())
-    failure.error.message += "; name it with --puzzle or --from, see 'quadrille list'";
+    failure.error.message += "; try --puzzle or --from, see 'quadrille list'";
   const std::string number = std::to_string(read.number);
   if (!read.alone && failure.code != kUsage)
     failure.error.message = "puzzle " + number + ": " + failure.error.message;

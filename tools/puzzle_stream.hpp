@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The puzzles of all inputs of a command line, one after another, each read when its turn comes;
-// where they are asked for, linear models as well.
+// Reads the puzzles of all inputs of a command line one by one and, on request, linear programs.
 //
 //   PuzzleStream stream(options.arguments, options.read);
 //   while (const auto item = stream.next()) use(item->source, item->outcome);
@@ -24,11 +23,10 @@
 
 namespace quadrille::tools {
 
-// A puzzle or a model, or one that could not be read.
+// A puzzle or a linear program, or the reason why it cannot be read.
 struct Item {
-  std::string file;  // the input, for error lines; a long URL is shortened
-  std::string
-      source;  // file and 1-based index in it, or the URL; the file alone if nothing is in it
+  std::string file;    // the input, for error lines; a long URL is shortened
+  std::string source;  // file and 1-based index, or the URL; only the file if it cannot be read
   std::variant<Puzzle, LinearModel, Failure> outcome;
   double parse_seconds = 0;
   std::string notes = {};  // lines for standard error
@@ -37,20 +35,20 @@ struct Item {
 
 class PuzzleStream {
  public:
-  // No names: standard input. A name is a file, a directory (walked in the order of the names,
-  // without hidden files), `-`, a URL, or, where there is no such file, a game id.
-  // With `models`, a file named *.lp or *.mps is a linear model, and so is every input if that is
-  // the format that the options name; without, no item holds one.
+  // Without names, standard input is read. A name is a file, a directory (walked in the order of
+  // the names, without hidden files), `-`, a URL or, if no such file exists, a game ID. With
+  // `models`, a file named *.lp or *.mps is a linear program, and so is every input if the options
+  // name such a format; otherwise no item holds one.
   PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models = false);
   ~PuzzleStream();
 
-  // Returns the next item; nullopt at the end and after a signal.
+  // Returns the next item, or nullopt at the end or after a signal.
   std::optional<Item> next();
-  // Returns notes for the end of the run.
+  // Returns notes that follow the last item.
   std::string last_notes();
 
-  // Returns the share of the input that is read, from 0 to 1; nullopt if its size is unknown. Other
-  // threads may call it.
+  // Returns the part of the input that has been read, from 0 to 1; nullopt if its size is unknown.
+  // May be called by other threads.
   std::optional<double> share() const;
 
  private:
@@ -59,14 +57,14 @@ class PuzzleStream {
     Kind kind = Kind::kName;
     std::string name;
   };
-  class OpenSource;  // one whose puzzles are being read
+  class OpenSource;  // the source that is being read
 
   static constexpr double kUnknownShare = -1;
 
   void open(Source source);
   void open_directory(const std::string& name);
   void read_model(const std::string& name, LinearFormat format);
-  // The next item of the open source; nothing at its end.
+  // Returns the next item of the open source, or nullopt at its end.
   std::optional<Item> next_of_open();
   Item bad_puzzle(const ReadPuzzle& read);
   void fail(const std::string& name, Failure failure);
@@ -77,16 +75,16 @@ class PuzzleStream {
   bool models_;
   std::deque<Source> sources_;
   std::unique_ptr<OpenSource> open_;
-  std::deque<Item> items_;              // that come before those of the open source
+  std::deque<Item> items_;              // returned before those of the open source
   std::string notes_;                   // for the next item
-  std::size_t found_in_directory_ = 0;  // items since the directory at hand was opened
+  std::size_t found_in_directory_ = 0;  // items since the current directory was opened
   std::size_t bytes_ = 0;               // of all sources
-  std::size_t bytes_done_ = 0;          // of those that are read
-  bool has_unsized_ = false;            // there is a source that is no regular file
+  std::size_t bytes_done_ = 0;          // of the sources read so far
+  bool has_unsized_ = false;            // a source is not a regular file
   std::atomic<double> share_ = kUnknownShare;
 };
 
-// The item of inputs that hold one puzzle; why not, with its file, otherwise.
+// Returns the only puzzle of the inputs, or a failure if they do not hold exactly one.
 std::variant<Item, FileFailure> only_puzzle(PuzzleStream& stream);
 
 }  // namespace quadrille::tools

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille render: pictures of puzzles, with an answer drawn in where one is given.
+// quadrille render: draws puzzles, with an answer if one is given.
 
 #include <algorithm>
 #include <limits>
@@ -24,7 +24,7 @@ class Renderer {
 
   int code() const { return std::max(code_, pictures_.code()); }
 
-  // `answer` may be null. False once there is no point in going on.
+  // Draws a puzzle; `answer` may be null. Returns false if there is no point in continuing.
   bool render(const Item& item, const AnswerText* answer) {
     if (!options_.quiet) console_.err(item.notes);
     if (const auto* failure = std::get_if<Failure>(&item.outcome)) {
@@ -33,7 +33,7 @@ class Renderer {
     }
     const auto& puzzle = std::get<Puzzle>(item.outcome);
     if (answer == nullptr) return draw(item.file, item.source, puzzle, nullptr);
-    // The first of its solutions; it need not be right.
+    // The first solution is drawn, right or wrong.
     const auto read = read_answers(puzzle, answer->json);
     if (read) return draw(item.file, item.source, puzzle, &read->front());
     complain(options_.answer, failure_of(in_file(read.error(), *answer)));
@@ -80,7 +80,7 @@ class Renderer {
 
 int run_render(const Options& options, Console& console) {
   if (options.pictures.candidates && !options.answer.empty())
-    return console.complain("", usage_failure("--candidates are drawn without --answer"));
+    return console.complain("", usage_failure("--candidates cannot be combined with --answer"));
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();
   PuzzleStream stream(options.arguments, options.read);
@@ -106,8 +106,8 @@ constexpr Verb kRenderVerb = {
     .arguments = "INPUT...",
     .summary = "draw puzzles as text, SVG or HTML",
     .details =
-        "Draws as text on standard output, or into the files of --svg and --html (- for\n"
-        "standard output). The answer need not be right.\n\n",
+        "Draws as text on standard output, or to the files of --svg and --html (- for\n"
+        "standard output). A wrong answer is drawn, too.\n\n",
     .groups = kReading | kAnswer | kPictures | kColor,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -7,7 +7,7 @@
 namespace quadrille::tools {
 namespace {
 
-// Without care for the start of the line.
+// Escapes special characters, but not a point at the start of a line.
 std::string escaped(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -37,7 +37,7 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-// A point at the start of a line would make it a command.
+// Protects a point at the start of a line, which would make the line a command.
 std::string guarded(std::string line) {
   if (!line.empty() && line.front() == '.') line.insert(0, "\\&");
   return line;
@@ -50,7 +50,7 @@ bool is_option(std::string_view word) {
   return hyphens >= 1 && hyphens <= 2 && hyphens < word.size() && is_letter(word[hyphens]);
 }
 
-// quadrille(5)
+// Reports whether the word names a manual page: quadrille(5).
 bool is_page(std::string_view word) {
   return word.size() > 3 && word.ends_with(')') && word[word.size() - 3] == '(' &&
          word[word.size() - 2] >= '1' && word[word.size() - 2] <= '8';
@@ -66,7 +66,7 @@ std::string styled(std::string_view word, const std::vector<std::string_view>& i
   return result;
 }
 
-// Styles a word between punctuation marks.
+// Styles a word without the punctuation around it.
 std::string styled_between_marks(std::string_view word,
                                  const std::vector<std::string_view>& italics) {
   if (is_page(word)) return styled(word, italics);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Text in the language of manual pages (roff with the macros of man(7)).
+// Formats text for manual pages (roff with the macros of man(7)).
 
 #pragma once
 
@@ -10,17 +10,17 @@
 
 namespace quadrille::tools {
 
-// Text of one line as it is: hyphens stay hyphens, nothing is a command.
+// Escapes a line so that it is printed literally: hyphens stay hyphens and nothing is a command.
 std::string literal(std::string_view text);
 
-// Formats prose of one line. Text in single quotes, options (-v, --limit) and other pages
-// (quadrille(5)) become bold, and the words listed, such as names of values, italic.
+// Formats a line of prose. Text in single quotes, options (-v, --limit) and other pages
+// (quadrille(5)) become bold; the listed words, such as names of values, become italic.
 std::string prose(std::string_view text, const std::vector<std::string_view>& italic = {});
 
-// Paragraphs as help texts have them: lines, with a blank one after each paragraph.
+// Formats paragraphs of a help text, which are separated by blank lines.
 std::string paragraphs(std::string_view text, const std::vector<std::string_view>& italic = {});
 
-// A paragraph with a tag that hangs out; the tag and the text are roff.
+// Returns a paragraph with a hanging tag. The tag and the text are roff.
 std::string tagged(std::string_view tag, std::string_view text);
 
 std::string bold(std::string_view text);

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash disable=SC2034
-# What tools/run, tools/test and .ci/run share: the packages, the build, the test run.
+# Functions shared by tools/run, tools/test and .ci/run: packages, build and test run.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 packages=(g++ cmake ninja-build pkg-config
           libcadical-dev nlohmann-json3-dev libboost-program-options-dev catch2)
 test_packages=(libvalijson-dev dpkg-dev file doxygen)
 
-# Runs a command that has something to say only if it fails.
+# Runs a command and shows its output only if it fails.
 quietly() {
   local log
   log=$(mktemp)
@@ -20,9 +20,9 @@ quietly() {
   fi
 }
 
-# Installs those of the named Debian packages that are missing.
+# Installs the named Debian packages that are missing.
 need_packages() {
-  command -v apt-get >/dev/null || return 0  # elsewhere CMake says what it lacks
+  command -v apt-get >/dev/null || return 0  # on other systems CMake reports what is missing
   local installed package missing=() as_root=()
   installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
   for package in "$@"; do
@@ -43,7 +43,8 @@ need_packages() {
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
 
-# How many compilers run at once: one a processor, as far as each finds its 2 GB of memory.
+# Prints the number of compilers to run at once: one per processor, if 2 GB of memory are available
+# for each.
 compilers() {
   local processors fitting
   processors=$(nproc)
@@ -53,9 +54,9 @@ compilers() {
   echo $((processors > 0 ? processors : 1))
 }
 
-# build DIRECTORY TARGET [CMAKE-OPTION...]: brings a target up to date. One at a time, so that
-# programs may start tools/run side by side. Standard input and output are left alone. On a terminal
-# one line shows how far it is.
+# build DIRECTORY TARGET [CMAKE-OPTION...]: brings a target up to date. A lock serialises builds, so
+# that tools/run may be started several times at once. Standard input and output are not used. On a
+# terminal one line shows the progress.
 build() {
   local directory=$top/$1 target=$2 jobs
   shift 2
@@ -64,7 +65,7 @@ build() {
   (
     flock 9
     if [[ ! -e $directory/build.ninja ]] || (($#)); then
-      echo "Building in $directory; it is done once, later starts are immediate" >&2
+      echo "Building in $directory (only once; later starts are immediate)" >&2
       quietly cmake -S "$top" -B "$directory" -G Ninja -DCMAKE_UNITY_BUILD=ON "$@"
     fi
     if [[ ! -t 2 ]]; then
@@ -76,7 +77,7 @@ build() {
   ) 9>"$directory/.lock"
 }
 
-# run_tests DIRECTORY [CTEST-OPTION...]: the last line is the summary.
+# run_tests DIRECTORY [CTEST-OPTION...]: runs the tests; the last line is the summary.
 run_tests() {
   local directory=$top/$1 log status=0
   shift

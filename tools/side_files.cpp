@@ -45,19 +45,20 @@ std::optional<Failure> SideFiles::read_checkpoint() {
   if (!exists(name)) return std::nullopt;
   const std::optional<std::size_t> size = file_size(name);
   if (!size || *size > kMaxBytes)
-    return Failure{kBadInput, Error{.message = "is not a file of at most 1 GiB"}};
+    return Failure{kBadInput,
+                   Error{.message = "is not a checkpoint (expected a file of at most 1 GiB)"}};
   Outcome<std::string> outcome = read_input(name, kMaxBytes);
   if (const auto* failure = std::get_if<Failure>(&outcome)) return *failure;
   resumed_ = std::get<std::string>(std::move(outcome));
-  // Without a text the search would start over, and replace what may have been hours of work.
+  // From an empty text the search would start over and overwrite what may have been hours of work.
   if (resumed_.empty())
     return Failure{kBadInput, Error{.message = "is empty (expected a checkpoint, or no file)"}};
   has_checkpoint_ = true;
   return std::nullopt;
 }
 
-// The first failure is told at once, as a long search then goes on without a net. Later attempts
-// may succeed: a disk may have room again.
+// Writes the checkpoint. The first failure is reported immediately, because a long search then
+// continues without a checkpoint. Later attempts may succeed, for example once the disk has room.
 void SideFiles::write_checkpoint(std::string_view text) {
   std::optional<Failure> failure = write_file(options_.solving.checkpoint, text);
   if (failure && !checkpoint_failure_ && !options_.quiet)

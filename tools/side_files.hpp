@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The files that a search writes beside its answer: the proof of --proof, the checkpoint of
-// --checkpoint. What cannot be opened ends the work before it begins. What cannot be written later
-// costs the file and the exit code, never the answer.
+// The files that a search writes in addition to its answer: the proof (--proof) and the checkpoint
+// (--checkpoint). A file that cannot be opened prevents the search. A later write failure affects
+// the file and the exit code, never the answer.
 //
 //   SideFiles files(options, console);
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);
@@ -27,20 +27,22 @@
 
 namespace quadrille::tools {
 
-// The names of the files refer to the options, which must outlive this.
+// The options must outlive the object.
 class SideFiles {
  public:
   SideFiles(const Options& options, Console& console) : options_(options), console_(console) {}
 
-  // Creates the proof and reads the checkpoint, where they are asked for. Returns why that fails.
+  // Creates the proof and reads the checkpoint, as far as the options name them. Returns a failure
+  // if one of them cannot be opened.
   std::optional<FileFailure> open();
-  // Connects the files to the options, which must not outlive this.
+  // Makes a search with these options write the files. The options must not outlive the object.
   void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
   // Writes a piece of the proof. Requires has_proof().
   void write_proof(std::string_view text) { proof_->write(text); }
-  bool has_checkpoint() const { return has_checkpoint_; }  // to go on from
-  // Puts the proof in its place if it is whole. Returns the files that could not be written.
+  // Reports whether the search resumes from a checkpoint.
+  bool has_checkpoint() const { return has_checkpoint_; }
+  // Moves the proof to its target if it is complete. Returns the files that could not be written.
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
@@ -50,7 +52,7 @@ class SideFiles {
   const Options& options_;
   Console& console_;
   std::optional<OutputFile> proof_;
-  std::string resumed_;  // the checkpoint to go on from; empty: none
+  std::string resumed_;  // the checkpoint to resume from; empty: none
   bool has_checkpoint_ = false;
   std::optional<Failure> checkpoint_failure_;  // of the last attempt to write one
 };

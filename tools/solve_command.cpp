@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille solve: every puzzle of the inputs, a block of output each.
+// quadrille solve: solves the puzzles of all inputs, with one block of output per puzzle.
 
 #include <unistd.h>
 
@@ -30,7 +30,7 @@
 namespace quadrille::tools {
 namespace {
 
-// The result for a puzzle; the context has the requested additions to the report.
+// The report on a puzzle, with the requested additions in `context`.
 struct Solved {
   Report report;
   JsonContext context;
@@ -68,7 +68,7 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved
     line += ", " + *context.count + " solutions";
   } else if (count > 1) {
     line += ", " + std::to_string(count) + " solutions";
-    if (report.complete) line += " and no more";
+    if (report.complete) line += " (all)";
   }
   if (report.objective) line += ", value " + short_number(*report.objective);
   if (context.relaxation) line += ", " + relaxation_text(*context.relaxation);
@@ -112,7 +112,7 @@ std::string details(const Report& report) {
          " MiB\n";
 }
 
-// Drawn, or in the format of --answer-format.
+// Draws the solutions, or writes them in the format of --answer-format.
 Result<std::string> solution_text(const Puzzle& puzzle, const Report& report,
                                   const Options& options) {
   std::string text;
@@ -127,7 +127,7 @@ Result<std::string> solution_text(const Puzzle& puzzle, const Report& report,
   return text;
 }
 
-// The steps of a solution by hand, numbered.
+// Returns the numbered steps of a solution by hand.
 std::string explanation_text(const Explanation& explanation) {
   std::string text;
   std::size_t number = 0;
@@ -137,7 +137,7 @@ std::string explanation_text(const Explanation& explanation) {
     text += step.text + '\n';
   }
   if (!explanation.is_complete)
-    text += number == 0 ? "No step by hand is known.\n" : "No further step by hand is known.\n";
+    text += number == 0 ? "No known technique applies.\n" : "No known technique applies further.\n";
   return text + '\n';
 }
 
@@ -151,7 +151,7 @@ std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
   return pictures;
 }
 
-// `file` is the file with the error, if it is not the input.
+// Returns the block for a failure. `file` is the file with the error, if that is not the input.
 Block failed(const Item& item, const Failure& failure, const Options& options,
              const std::string& file = {}) {
   Block block;
@@ -175,19 +175,19 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
   return line;
 }
 
-// Why the options cannot be had for this puzzle.
+// Returns why the options do not apply to this puzzle; nullopt if they do.
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   if (options.solving.node_limit)
-    return usage_failure("--node-limit is for models (expected none with a puzzle)");
+    return usage_failure("--node-limit applies only to LP and MPS files");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
                                                                         : nullptr;
   if (file_option != nullptr && item.number > 1)
-    return usage_failure(std::string(file_option) + " is for one puzzle (expected no others)");
+    return usage_failure(std::string(file_option) + " is for a single puzzle (found several)");
   return std::nullopt;
 }
 
-// Asks what the options ask. The request has the limits that are left.
+// Explains, relaxes, counts or solves, as the options ask. The request has the remaining limits.
 Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
                    const min_clues::SearchOptions& clue_search, const Options& options) {
   Solved solved;
@@ -219,7 +219,7 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
   return solved;
 }
 
-// Solves the puzzle within the limits that are left, showing progress.
+// Solves the puzzle within the remaining limits and shows progress.
 Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, SolveRun& run,
                                    SideFiles& files) {
   const Options& options = run.options;
@@ -231,7 +231,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
     request.memory_limit = static_cast<std::size_t>(*options.solving.memory_limit) << 20;
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
-  // The solver asks often, so it is the place to show that work goes on.
+  // The solver polls this function often, so progress is shown here.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
     run.show([&] { return line_of(item, start, so_far); });
     return interrupted();
@@ -246,7 +246,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   return whole;
 }
 
-// Returns a report in words.
+// Returns the report as text.
 std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
   const auto& [report, context] = solved;
@@ -325,7 +325,7 @@ Block solve_item(const Item& item, SolveRun& run) {
     } else {
       block = solve_puzzle(item, std::get<Puzzle>(item.outcome), run);
     }
-  } catch (const std::bad_alloc&) {  // the next puzzle may be smaller
+  } catch (const std::bad_alloc&) {  // the next puzzle may need less memory
     block = failed(item, {kNoMemory, Error{.message = "out of memory"}}, options);
   }
   if (!options.quiet) block.err.insert(0, item.notes);
@@ -333,32 +333,33 @@ Block solve_item(const Item& item, SolveRun& run) {
   return block;
 }
 
-// Checks the files that are for a single puzzle.
+// Checks a file option that is for a single puzzle.
 std::optional<Failure> unfit_file(const Options& options, const std::string& name,
                                   const std::string& option, const std::string& one) {
   if (name.empty()) return std::nullopt;
-  if (name == "-") return usage_failure(option + " cannot be '-' (expected a file)");
+  if (name == "-") return usage_failure(option + " cannot write to '-' (expected a file)");
   const auto& names = options.arguments;
   if (names.size() > 1 || (names.size() == 1 && is_directory(names.front())))
-    return usage_failure(option + " is for " + one + " (expected a single file)");
+    return usage_failure(option + " is for " + one + " (expected a single input file)");
   return std::nullopt;
 }
 
 std::optional<Failure> unfit_files(const Options& options) {
-  if (auto failure = unfit_file(options, options.solving.proof, "--proof", "one puzzle or model"))
+  if (auto failure =
+          unfit_file(options, options.solving.proof, "--proof", "one puzzle or integer program"))
     return failure;
   if (!options.solving.proof.empty() && options.solving.proof == options.solving.checkpoint)
-    return usage_failure("--proof and --checkpoint are the same (expected two files)");
+    return usage_failure("--proof and --checkpoint name the same file (expected two files)");
   return unfit_file(options, options.solving.checkpoint, "--checkpoint", "one puzzle");
 }
 
-// Questions that cannot be asked together.
+// Returns why the options cannot be combined; nullopt if they can.
 std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
-    return usage_failure("--relax asks for no solutions (expected neither --count nor --explain)");
+    return usage_failure("--relax cannot be combined with --count or --explain");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
-    return usage_failure("--checkpoint is for a search (expected neither --relax nor --count)");
+    return usage_failure("--checkpoint cannot be combined with --relax or --count");
   return std::nullopt;
 }
 
@@ -369,10 +370,12 @@ int run_solve(const Options& options, Console& console) {
   if (const auto failure = unfit_questions(options)) return console.complain("", *failure);
   if (const auto failure = unfit_files(options)) return console.complain("", *failure);
   if (options.json && shows_picture(options))
-    return console.complain("", usage_failure("--json and a picture both for standard output"));
+    return console.complain(
+        "", usage_failure("--json and a picture cannot both go to standard output"));
   if (!options.solving.answer_format.empty() && (options.json || shows_picture(options)))
     return console.complain(
-        "", usage_failure("--answer-format and JSON or a picture both for standard output"));
+        "",
+        usage_failure("--answer-format and JSON or a picture cannot both go to standard output"));
   PictureFiles pictures(options, console);
   if (pictures.code() != kDone) return pictures.code();
 
@@ -385,7 +388,7 @@ int run_solve(const Options& options, Console& console) {
   const auto emit = [&](Block block) {
     code = std::max(code, block.code);
     for (Picture& picture : block.pictures) pictures.add(std::move(picture));
-    // If a picture goes to standard output, words go to standard error.
+    // If a picture goes to standard output, text goes to standard error.
     if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);
     if (block.out.empty() || shows_picture(options)) return true;
@@ -411,19 +414,19 @@ constexpr Verb kSolveVerb = {
     .arguments = "[INPUT...]",
     .summary = "solve puzzles, prove uniqueness, enumerate solutions",
     .details =
-        "Draws every solution, then says in one line what is proved; with -q only the line.\n"
-        "INPUT is a file, a directory (walked in the order of the names; files that are no\n"
-        "puzzles are left out with a note), a puzzle URL, a game ID, or - for standard input.\n"
-        "Puzzles are answered one by one as they are read, any number of them, in any formats;\n"
-        "one that cannot be read is reported with its number and line, and the others are\n"
-        "answered. With --svg - or --html - the picture has standard output for itself: the\n"
-        "lines go to standard error.\n\n"
+        "Draws every solution, followed by one line with the verdict; with -q only that line.\n"
+        "INPUT is a file, a directory (walked in the order of the names; files that are not\n"
+        "puzzles are skipped with a note), a puzzle URL, a game ID, or - for standard input.\n"
+        "An input may hold any number of puzzles in any formats. They are solved one by one as\n"
+        "they are read; a puzzle that cannot be read is reported with its number and line and\n"
+        "does not affect the others. With --svg - or --html - the picture goes to standard\n"
+        "output and all text to standard error.\n\n"
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
-        "integer program: its optimum is found and verified exactly, and the columns that are\n"
-        "not zero are listed. Models accept these options: --from, --engine ip,\n"
-        "--time-limit, --memory-limit, --node-limit, --jobs, --seed, --proof, --json,\n"
-        "--progress, --sat-codes, -q and -v. A proof, of a model or of the fewest clues of a\n"
-        "Sudoku, is checked by the program quadrille-check-proof.\n\n",
+        "integer program: its optimum is found and verified exactly, and the nonzero columns\n"
+        "are listed. It accepts these options: --from, --engine ip, --time-limit,\n"
+        "--memory-limit, --node-limit, --jobs, --seed, --proof, --json, --progress,\n"
+        "--sat-codes, -q and -v. The program quadrille-check-proof checks the proof of an\n"
+        "integer program or of the fewest clues of a Sudoku.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

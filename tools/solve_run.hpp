@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the searches of one `quadrille solve` have in common.
+// State shared by all searches of one `quadrille solve`.
 
 #pragma once
 
@@ -24,13 +24,13 @@ struct SolveRun {
   BatchProgress batch = {};
   Discarded discarded = {};
 
-  // Returns the time that the limit leaves for the search of an item.
+  // Returns the seconds left for the search of an item; nullopt without a time limit.
   std::optional<double> time_left(const Item& item) const {
     const std::optional<double>& limit = options.solve.time_limit;
     return limit ? std::optional(std::max(0.0, *limit - item.parse_seconds)) : std::nullopt;
   }
-  // Shows the state of a search after the progress of the run; `line` returns a ProgressLine. Can be
-  // called often, from any thread.
+  // Shows the progress of the run and of a search; `line` returns a ProgressLine. May be called
+  // often and from any thread.
   template <typename Line>
   void show(const Line& line) {
     if (options.quiet) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Text in lines that fit a terminal.
+// Wraps text to the width of a terminal.
 //
 //   text += item("  --limit N", "find up to N solutions", 24);  // the text in column 24
 
@@ -12,8 +12,8 @@
 
 namespace quadrille::tools {
 
-// The name, and the text from a column (from 0) on: in the same line if the name leaves two blanks,
-// else below it. Ends with a line end.
+// Returns the name followed by the text, which starts at a column (from 0): on the same line if the
+// name leaves two blanks, otherwise on the next. Ends with a newline.
 std::string item(std::string_view name, std::string_view text, std::size_t column);
 
 }  // namespace quadrille::tools

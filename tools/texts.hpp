@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files of this folder that are part of the program.
+// Files of this folder that are compiled into the program.
 
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace quadrille::tools {
 
-// The libraries that are linked in, with their licences: libraries.txt.
+// Returns libraries.txt: the linked libraries and their licences.
 std::string_view libraries();
-// man/quadrille.5, whose part on puzzles is made from the catalogue.
+// Returns man/quadrille.5, without the part on puzzles, which is generated from the catalogue.
 std::string_view formats_page_frame();
-// schema/quadrille-1.schema.json, to which what puzzles say of themselves is added.
+// Returns schema/quadrille-1.schema.json, without the parts generated from the catalogue.
 std::string_view json_schema_frame();
 
 }  // namespace quadrille::tools

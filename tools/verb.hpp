@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A verb of the command is a value in the table of verbs.cpp; each has a file of its own.
+// The verbs of the command. Each verb has a file of its own and is listed in verbs.cpp.
 
 #pragma once
 
@@ -15,7 +15,7 @@ namespace quadrille::tools {
 
 struct Options;
 
-// Options that go together; a verb takes some of these groups, a bit each.
+// Groups of options, one bit each; a verb accepts some of these groups.
 enum OptionGroup : unsigned {
   kReading = 1,       // --puzzle, --from, --rules
   kSolving = 2,       // --engine, --model, --limit, ...
@@ -29,7 +29,7 @@ enum OptionGroup : unsigned {
   kConverting = 512,  // --to, for boards
   kExporting = 1024,  // --to, for models
   kListing = 2048,    // --json
-  kComparing = 4096,  // --external, --repeat, ..., and some of those that solve
+  kComparing = 4096,  // --external, --repeat, ..., and some of the options of kSolving
   kEveryVerb = ~0U,
 };
 
@@ -37,12 +37,12 @@ struct Verb {
   std::string_view name;
   std::string_view arguments;  // as in the usage line
   std::string_view summary;    // one line
-  std::string_view details;    // for the help text: paragraphs with a blank line after each
+  std::string_view details;    // for the help text: paragraphs, each followed by a blank line
   unsigned groups = 0;         // a sum of OptionGroup
   std::size_t min_arguments = 0;
   std::size_t max_arguments = 0;
   int (*run)(const Options& options, Console& console) = nullptr;
-  KnownWords argument_words = KnownWords::kFiles;  // what its arguments are
+  KnownWords argument_words = KnownWords::kFiles;  // kind of its arguments
 };
 
 extern const Verb kSolveVerb;
@@ -54,7 +54,7 @@ extern const Verb kExportVerb;
 extern const Verb kCompareVerb;
 extern const Verb kListVerb;
 
-// All verbs, in the order in which they are shown.
+// Returns all verbs in display order.
 std::span<const Verb* const> verbs();
 
 // Returns the verb, or nullptr if no verb has that name.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Boards and solutions as arrays: solves a Survo and a Numberlink board, and counts Sudokus as they
- * are found.
+ * Boards and solutions as arrays: solves a Survo board and a Numberlink board, and counts Sudokus
+ * as they are found.
  *
  *   cc -std=c99 boards.c $(pkg-config --cflags --libs quadrille) -o boards
  *   ./boards
@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ends the program where a call has failed. */
+/* Ends the program if a call has failed. */
 static void need(quadrille_code code, const quadrille_error* error) {
   if (code == QUADRILLE_OK) return;
   fprintf(stderr, "%s\n", error->message);
   exit((int)code);
 }
 
-/* The cells of a solution of a board, row by row, for the caller to free. */
+/* Returns the cells of a solution, row by row. The caller frees them. */
 static int32_t* solved(const quadrille_board* board) {
   const size_t count = (size_t)board->rows * (size_t)board->columns;
   int32_t* cells = malloc(count * sizeof *cells);
@@ -53,7 +53,7 @@ static void solve_survo(void) {
   free(numbers);
 }
 
-/* Follows the path of the label in the upper left corner. */
+/* Follows the path of the label in the top left corner. */
 static void solve_numberlink(void) {
   const int32_t cells[] = {1, 0, 1, /**/ 2, 0, 2};
   const quadrille_board board = {
@@ -81,7 +81,7 @@ static void solve_numberlink(void) {
   free(lines);
 }
 
-/* Is called with each solution; 100 are enough. */
+/* Called with each solution; stops after 100. */
 static int count_one(const char* solution, void* context) {
   int* count = context;
   (void)solution;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Solves the boards of a file, or a small one of its own, and draws them.
+ * Solves and draws the boards of a file, or a built-in board.
  *
  *   cc -std=c99 solve.c $(pkg-config --cflags --libs quadrille) -o solve
  *   ./solve [FILE]
@@ -21,7 +21,7 @@ static const char* const kBoard =
     ". . . . 1\n"
     ". . . . .\n";
 
-/* The text of a file, for the caller to free; NULL if it cannot be read. */
+/* Returns the text of a file, which the caller frees; NULL if it cannot be read. */
 static char* read_file(const char* name, size_t* length) {
   FILE* file = fopen(name, "rb");
   char* text = NULL;
@@ -42,7 +42,7 @@ static char* read_file(const char* name, size_t* length) {
   return text;
 }
 
-/* Says what is wrong and gives the exit code: the library's codes are made for that. */
+/* Prints an error and returns the library's code, which is suitable as an exit code. */
 static int complain(const char* name, const quadrille_error* error) {
   fprintf(stderr, "%s:%lu:%lu: %s\n", name, (unsigned long)error->line,
           (unsigned long)error->column, error->message);
@@ -95,7 +95,7 @@ int main(int argc, char** argv) {
     free(text);
     return complain(name, &error);
   }
-  free(text); /* the puzzles do not need it any more */
+  free(text); /* the puzzles no longer need it */
   for (index = 0; index < quadrille_count(puzzles) && code == EXIT_SUCCESS; ++index) {
     code = solve_and_draw(name, quadrille_get(puzzles, index));
   }

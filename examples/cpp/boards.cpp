@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards and answers as data: each puzzle is built without text, and what is found is read as
-// paths, loops, numbers and lines.
+// Boards and answers as data: each puzzle is built without text, and its answer is read as paths,
+// loops, numbers or lines.
 //
 //   boards            prints an answer of each
 
@@ -24,7 +24,7 @@ namespace {
 
 using quadrille::Result;
 
-// Complains, and ends the program, where there is no value.
+// Returns the value, or ends the program with an error.
 template <typename T>
 T value_of(Result<T> result) {
   if (result) return std::move(result).value();
@@ -65,7 +65,7 @@ void solve_circuit() {
   std::cout << "the tree has " << tree.lines.size() << " lines\n";
 }
 
-// All solutions, one after another, until there are enough.
+// Counts solutions as they are found and stops after 100.
 void count_sudoku() {
   quadrille::sudoku::Board board{.box_rows = 2, .box_columns = 2};
   board.numbers.resize(16);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Solves the boards of a file, or a small one of its own, and draws them.
+// Solves and draws the boards of a file, or a built-in board.
 //
 //   cmake -B build && cmake --build build && build/solve [FILE]
 

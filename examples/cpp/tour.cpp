@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The travelling salesman: a shortest tour through random points, with the proof that it is one.
-// That every part of the tour has a way out takes 2^n rows; the search is given those it breaks.
+// The travelling salesman problem: finds a shortest tour through random points and proves it
+// optimal. There are 2^n rows against subtours, so the search gets only those that it violates.
 //
 //   cmake -B build && cmake --build build && build/tour [POINTS]
 
@@ -16,7 +16,7 @@ using namespace quadrille::engine;
 
 namespace {
 
-// A pair of points, and a 0/1 column: is it part of the tour?
+// An edge between two points, and the 0/1 column for its use in the tour.
 struct Way {
   int from, to;
   ColumnIndex column;
@@ -31,7 +31,7 @@ class Subtours final : public Separator {
   void separate(std::span<const double> point, RowSink& sink) override { add_rows(point, sink); }
 
  private:
-  // A row for each part that hangs together; true: there is only one.
+  // Adds a row for each connected part. Returns true if there is only one part.
   template <typename Values>
   bool add_rows(const Values& values, RowSink& sink) const {
     std::vector<int> part(points_);
@@ -47,7 +47,7 @@ class Subtours final : public Separator {
       for (const Way& way : ways_) {
         if ((part[way.from] == p) != (part[way.to] == p)) leaving.push_back({way.column, 1});
       }
-      if (leaving.empty()) continue;  // all points, or none
+      if (leaving.empty()) continue;  // the part has all points, or none
       is_one = false;
       sink.lazy({"", leaving, 2, kInfinity}, "subtour");
     }

@@ -84,25 +84,25 @@ TEST_CASE("Proof: a respelled model is recognised", "[proof]") {
 
 TEST_CASE("Proof: a different model is distinguished from the proved one", "[proof]") {
   const auto [what, instead, difference] = GENERATE(table<std::string, std::string, std::string>({
-      {"<= 1.5", "<= 1.6", "row 'r' of the file is not there"},
-      {"r: 0.5 k", "r: 0.4 k", "row 'r' of the file is not there"},
-      {"0.5 k + x <= 1.5", "0.5 k + x >= 1.5", "row 'r' of the file is not there"},
-      {"0.5 k + x <= 1.5", "0.5 k + x = 1.5", "row 'r' of the file is not there"},
-      {"0.5 k + x <= 1.5", "1 k + 2 x <= 1.5", "row 'r' of the file is not there"},
-      {"r: 0.5 k + x <= 1.5\n", "", "its row 'r' is not in the file"},
+      {"<= 1.5", "<= 1.6", "row 'r' of the file is not in the proof"},
+      {"r: 0.5 k", "r: 0.4 k", "row 'r' of the file is not in the proof"},
+      {"0.5 k + x <= 1.5", "0.5 k + x >= 1.5", "row 'r' of the file is not in the proof"},
+      {"0.5 k + x <= 1.5", "0.5 k + x = 1.5", "row 'r' of the file is not in the proof"},
+      {"0.5 k + x <= 1.5", "1 k + 2 x <= 1.5", "row 'r' of the file is not in the proof"},
+      {"r: 0.5 k + x <= 1.5\n", "", "row 'r' of the proof is not in the file"},
       {"end", "end", ""},
-      {"k <= 2\n", "k <= 1\n", "column 'k' has other bounds there"},
-      {"k <= 2\n", "k <= 2\nk >= 1\n", "column 'k' has other bounds there"},
-      {"x <= 0.75", "x <= 0.7500000001", "column 'x' has other bounds there"},
-      {"-3 <= y", "-inf <= y", "column 'y' has other bounds there"},
-      {"general\nk\n", "", "column 'k' is an integer one in one only"},
-      {"general\nk\n", "general\nk x\n", "column 'x' is an integer one in one only"},
-      {"max ", "min ", "the objective has another sense"},
-      {"max 3 k", "max 4 k", "the objective is another"},
-      {"max 3 k + 2.5 x + 1", "max 6 k + 5 x + 2", "the objective is another"},
-      {"max 3 k + 2.5 x + 1", "min -3 k - 2.5 x - 1", "the objective has another sense"},
-      {"+ 1\nst", "+ 2\nst", "the objective has another constant"},
-      {"max 3 k + 2.5 x + 1", "max 0 k", "the objective has another sense"},
+      {"k <= 2\n", "k <= 1\n", "column 'k' has different bounds"},
+      {"k <= 2\n", "k <= 2\nk >= 1\n", "column 'k' has different bounds"},
+      {"x <= 0.75", "x <= 0.7500000001", "column 'x' has different bounds"},
+      {"-3 <= y", "-inf <= y", "column 'y' has different bounds"},
+      {"general\nk\n", "", "column 'k' is integer in only one of the models"},
+      {"general\nk\n", "general\nk x\n", "column 'x' is integer in only one of the models"},
+      {"max ", "min ", "the objective has a different sense"},
+      {"max 3 k", "max 4 k", "the objectives differ"},
+      {"max 3 k + 2.5 x + 1", "max 6 k + 5 x + 2", "the objectives differ"},
+      {"max 3 k + 2.5 x + 1", "min -3 k - 2.5 x - 1", "the objective has a different sense"},
+      {"+ 1\nst", "+ 2\nst", "the objective has a different constant"},
+      {"max 3 k + 2.5 x + 1", "max 0 k", "the objective has a different sense"},
       {"general\nk\n", "general\nk\nz\n", "the file has 4 columns, the proof 3"},
   }));
   INFO(what << " -> " << instead);
@@ -118,7 +118,7 @@ TEST_CASE("Proof: columns may have other names if everything else matches", "[pr
   CHECK(found.difference == "");
   CHECK(found.renamed);
   CHECK(match(true, kLp, changed(renamed, "<= 1.5", "<= 1.6")).difference ==
-        "column 'z' of the file is not there");
+        "column 'z' of the file is not in the proof");
 }
 
 TEST_CASE("Proof: models in MPS files are recognised", "[proof]") {
@@ -195,17 +195,16 @@ TEST_CASE("Proof: a rounded model differs from its file", "[proof]") {
     CHECK(match(true, text, text).difference.find("row") != std::string::npos);
   }
   const std::string text = "min x + 1e-30 y\nst\nx + y >= 1\nend";
-  CHECK(match(true, text, text).difference == "the objective is another");
+  CHECK(match(true, text, text).difference == "the objectives differ");
 }
 
 TEST_CASE("Proof: an objective that does not fit is compared up to its unit", "[proof]") {
   const std::string text = "max 4e-25 x + 6e-25 y + 1e-3\nst\nx + y <= 1\nend";
   CHECK(match(true, text, text).objective ==
         "its objective times 1/5000000000000000000000000, plus 1/1000");
-  CHECK(match(true, text, changed(text, "6e-25", "7e-25")).difference ==
-        "the objective is another");
+  CHECK(match(true, text, changed(text, "6e-25", "7e-25")).difference == "the objectives differ");
   CHECK(match(true, text, changed(text, "max", "min")).difference ==
-        "the objective has another sense");
+        "the objective has a different sense");
 }
 
 TEST_CASE("Proof: an invalid model is refused with its line", "[proof]") {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# The command, the proof checker, and the pages and completions that the command makes by itself.
+# The command, the proof checker, and the pages and completions that the command generates.
 
-# All of the command but its main function, which tests want as well.
+# The command without its main function, also linked by tests.
 add_library(quadrille_tools OBJECT)
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/*.cpp)
 list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/tools/main.cpp)
@@ -9,8 +9,8 @@ target_sources(quadrille_tools PRIVATE ${sources})
 quadrille_sources(quadrille_tools tools/compare tools/linear)
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
                                              Threads::Threads)
-target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # nothing in it takes long
-# Files that are texts of the program, see tools/texts.hpp.
+target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # not time-critical
+# Files that are compiled into the program, see tools/texts.hpp.
 foreach(text "libraries;libraries.txt" "formats_page;man/quadrille.5"
              "json_schema;schema/quadrille-1.schema.json")
   list(POP_FRONT text name)
@@ -21,13 +21,13 @@ configure_file(tools/cmake/texts.cpp.in texts.cpp @ONLY)
 target_sources(quadrille_tools PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/texts.cpp)
 
 add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>)
-# In a folder of its own: the build has a target `quadrille` already, the library.
+# In a folder of its own, because the library's target is already called `quadrille`.
 set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
                                                    RUNTIME_OUTPUT_DIRECTORY bin)
 target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads
                                                 Boost::program_options)
 
-# Shares nothing with the rest, so that its word on a proof is worth something.
+# Shares no code with the rest, so that its verdict on a proof is independent.
 add_library(quadrille_proof_checker OBJECT)
 quadrille_sources(quadrille_proof_checker tools/proof_checker)
 target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags)
@@ -46,7 +46,7 @@ if(QUADRILLE_MPI)
   target_link_libraries(quadrille_compare_mpi PRIVATE MPI::MPI_CXX quadrille_flags)
 endif()
 
-# quadrille_pages: what the command says of itself, once as files.
+# quadrille_pages: the manual pages, schema and completions that the command prints, as files.
 set(pages_dir ${CMAKE_CURRENT_BINARY_DIR}/pages)
 file(MAKE_DIRECTORY ${pages_dir})
 foreach(page "quadrille.1;--man" "quadrille.5;--man;5" "quadrille-1.schema.json;--schema"
@@ -55,7 +55,7 @@ foreach(page "quadrille.1;--man" "quadrille.5;--man;5" "quadrille-1.schema.json;
   add_custom_command(OUTPUT ${pages_dir}/${name}
                      COMMAND quadrille_command help ${page} > ${pages_dir}/${name}
                      DEPENDS quadrille_command
-                     COMMENT "Making ${name}"
+                     COMMENT "Generating ${name}"
                      VERBATIM)
   list(APPEND pages ${pages_dir}/${name})
 endforeach()

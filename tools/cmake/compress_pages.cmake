@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Run by cpack: Debian wants pages and changelogs compressed, without the time.
+# Run by cpack: Debian policy requires compressed pages and changelogs, without a timestamp.
 file(GLOB files ${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/man/man?/*.[1-8]
                 ${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/doc/*/changelog.Debian)
 foreach(file IN LISTS files)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# What `cmake --install` puts where, and in which package. Nothing in it knows the prefix, so the
-# tree can be moved. `cmake --build build --target uninstall` takes away what was installed last.
+# Destinations and packages of the files that `cmake --install` installs. No installed file contains
+# the prefix, so the tree can be moved. `cmake --build build --target uninstall` removes the files
+# of the last installation.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
@@ -10,7 +11,7 @@ install(TARGETS quadrille EXPORT quadrilleTargets
         LIBRARY COMPONENT library NAMELINK_COMPONENT development
         ARCHIVE COMPONENT development)
 if(QUADRILLE_COMMAND)
-  # Debian's own zsh looks elsewhere than the one in /usr/local.
+  # Debian's zsh uses another folder for packages than for local completions.
   if(CMAKE_INSTALL_PREFIX STREQUAL /usr AND EXISTS /etc/debian_version)
     set(zsh_dir ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
   else()
@@ -37,7 +38,7 @@ install(FILES ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
-# find_package(quadrille). Who links a static library needs CaDiCaL as well.
+# find_package(quadrille). Programs that link the static library also need CaDiCaL.
 install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir}
         COMPONENT development)
 configure_package_config_file(tools/cmake/quadrilleConfig.cmake.in quadrilleConfig.cmake
@@ -65,5 +66,5 @@ if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(uninstall
     COMMAND ${CMAKE_COMMAND} -D MANIFEST=${PROJECT_BINARY_DIR}/install_manifest.txt
                              -P ${PROJECT_SOURCE_DIR}/tools/cmake/uninstall.cmake
-    COMMENT "Removing what was installed" VERBATIM)
+    COMMENT "Removing installed files" VERBATIM)
 endif()

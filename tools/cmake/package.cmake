@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Debian packages (cpack -G DEB, tools/package): the command, which has the library inside; what
-# programs are built with; the shared library, if it is one; and the documents.
+# Debian packages (cpack -G DEB, tools/package): the command, which contains the library; the
+# development files; the shared library, if one is built; and the documents.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME quadrille)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "exact solver of grid puzzles")
@@ -19,12 +19,12 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/tools/cmake/compress_pages.cmake)
 
-# The copyright of all that is in the binaries.
+# The copyright file of the packages, with the licences of linked libraries.
 file(READ LICENSE ours)
 file(READ tools/libraries.txt others)
 file(CONFIGURE OUTPUT debian/copyright CONTENT "@ours@\n@others@" @ONLY)
 
-# quadrille_package: COMPONENT NAME SECTION DEPENDS CONTENTS
+# quadrille_package(COMPONENT NAME SECTION DEPENDS CONTENTS) describes the package of a component.
 function(quadrille_package component name section depends contents)
   string(TOUPPER ${component} key)
   set(CPACK_COMPONENTS_ALL ${CPACK_COMPONENTS_ALL} ${component} PARENT_SCOPE)
@@ -32,11 +32,11 @@ function(quadrille_package component name section depends contents)
   set(CPACK_DEBIAN_${key}_PACKAGE_SECTION ${section} PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_PACKAGE_DEPENDS "${depends}" PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_DESCRIPTION
-"Grid puzzles such as Numberlink, Hashi, Slitherlink and Sudoku, by SAT or as
-integer programs. It finds a solution, lists all of them, or proves that
-there is only one, or none.
+"Quadrille solves grid puzzles such as Numberlink, Hashi, Slitherlink and
+Sudoku with a SAT solver or as integer programs. It finds one solution or
+all of them, and proves that a solution is unique or that none exists.
 
-This package has ${contents}." PARENT_SCOPE)
+This package contains ${contents}." PARENT_SCOPE)
   install(FILES ${PROJECT_BINARY_DIR}/debian/copyright tools/changelog.Debian
           DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
           COMPONENT ${component} EXCLUDE_FROM_ALL)
@@ -46,7 +46,7 @@ set(library libquadrille${PROJECT_VERSION_MAJOR})
 set(development_depends libcadical-dev)
 if(BUILD_SHARED_LIBS)
   set(development_depends "${library} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
-  quadrille_package(library ${library} libs "" "the library that programs run with")
+  quadrille_package(library ${library} libs "" "the shared library")
   file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
   file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
        "libquadrille ${PROJECT_VERSION_MAJOR} ${library} (>= ${PROJECT_VERSION})\n")
@@ -55,12 +55,12 @@ if(BUILD_SHARED_LIBS)
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 endif()
 quadrille_package(development libquadrille-dev libdevel "${development_depends}"
-                  "what programs in C and C++ are built with")
+                  "the headers and development files for C and C++")
 if(QUADRILLE_COMMAND)
   quadrille_package(command quadrille math "" "the command")
 endif()
 if(QUADRILLE_DOCS)
-  quadrille_package(documentation quadrille-doc doc "" "the reference, the documents and examples")
+  quadrille_package(documentation quadrille-doc doc "" "the API reference, documents and examples")
   set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
 endif()
 include(CPack)

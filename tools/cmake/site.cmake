@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The reference site by Doxygen, and the package with it and the examples (quadrille-doc).
+# The reference site, built by Doxygen, which is packaged with the examples (quadrille-doc).
 find_package(Doxygen 1.9 REQUIRED)
 configure_file(docs/Doxyfile.in Doxyfile @ONLY)
 file(GLOB_RECURSE pages CONFIGURE_DEPENDS README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md
@@ -19,7 +19,7 @@ add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/site/index.html
                            ${figures} site
                    DEPENDS ${pages} ${PROJECT_BINARY_DIR}/Doxyfile
                    WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
-                   COMMENT "Making the reference site" VERBATIM)
+                   COMMENT "Building the reference site" VERBATIM)
 add_custom_target(site ALL DEPENDS ${PROJECT_BINARY_DIR}/site/index.html)
 if(QUADRILLE_INSTALL)
   include(GNUInstallDirs)

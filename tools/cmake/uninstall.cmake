@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Removes the files of an install manifest, and folders of our own that are empty then.
+# Removes the files of an install manifest, and quadrille's own folders once they are empty.
 if(NOT EXISTS ${MANIFEST})
-  message(FATAL_ERROR "Nothing was installed from here: there is no ${MANIFEST}")
+  message(FATAL_ERROR "nothing was installed from this build: ${MANIFEST} does not exist")
 endif()
 file(STRINGS ${MANIFEST} files)
 foreach(file IN LISTS files)

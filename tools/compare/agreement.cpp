@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a run claims of its board, each claim by itself: is there a solution, is it the only one,
-// how many are there. Two runs disagree where they claim the same thing differently, and where one
-// has found a better value than another says is the best.
+// A run makes up to three claims about its board: whether a solution exists, whether it is unique,
+// and how many there are. Two runs disagree if they answer one of these differently, or if one has
+// found a better value than the optimum of the other.
 
 #include "tools/compare/agreement.hpp"
 
@@ -30,7 +30,7 @@ std::vector<std::pair<std::string, std::string>> claims_of(const Run& run) {
   return claims;
 }
 
-// The values of a board: the best that was found, and the worst that is said to be the best.
+// The runs with the best value found for a board and with the worst value claimed to be optimal.
 struct Values {
   const Run* found = nullptr;
   const Run* best = nullptr;
@@ -47,7 +47,7 @@ std::vector<std::string> disagreements(const std::vector<Run>& runs) {
     std::string solver;
     std::string words;
   };
-  std::map<std::pair<std::string, std::string>, Claim> first;  // by board and what is claimed
+  std::map<std::pair<std::string, std::string>, Claim> first;  // by board and kind of claim
   std::map<std::string, Values> values;                        // by board
   std::vector<std::string> found;
   const auto add = [&](const std::string& sentence) {
@@ -57,8 +57,8 @@ std::vector<std::string> disagreements(const std::vector<Run>& runs) {
     for (auto& [what, words] : claims_of(run)) {
       const auto [place, is_new] = first.try_emplace({run.board, what}, Claim{run.solver, words});
       if (!is_new && place->second.words != words)
-        add(run.board + ": " + place->second.solver + " says " + place->second.words + ", " +
-            run.solver + " " + words);
+        add(run.board + ": " + place->second.solver + " claims " + place->second.words + ", " +
+            run.solver + " claims " + words);
     }
     if (run.sense.empty() || !run.objective) continue;
     Values& of_board = values[run.board];
@@ -68,8 +68,8 @@ std::vector<std::string> disagreements(const std::vector<Run>& runs) {
   }
   for (const auto& [board, of_board] : values) {
     if (of_board.best != nullptr && is_better(*of_board.found, *of_board.best))
-      add(board + ": " + of_board.best->solver + " says that " + value_text(*of_board.best) +
-          " is best, " + of_board.found->solver + " has found " + value_text(*of_board.found));
+      add(board + ": " + of_board.best->solver + " claims that " + value_text(*of_board.best) +
+          " is optimal, " + of_board.found->solver + " found " + value_text(*of_board.found));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Do the solvers of a comparison say the same of each board? What they have not decided is no
-// matter.
+// Finds boards on which the solvers of a comparison contradict each other. Undecided runs do not
+// count.
 //
 //   for (const std::string& one : disagreements(runs)) console.err(one + '\n');
 
@@ -14,8 +14,9 @@
 
 namespace quadrille::tools::compare {
 
-// A sentence for each board on which two runs cannot both be right: a solution and none, the only
-// one and several, two optima, other counts of all solutions. In the order of the runs.
+// Returns a sentence for each contradiction between two runs, in the order of the runs: a solution
+// and none, a unique solution and several, two different optima, or two different counts of all
+// solutions.
 std::vector<std::string> disagreements(const std::vector<Run>& runs);
 
 }  // namespace quadrille::tools::compare

@@ -11,9 +11,9 @@ namespace quadrille::tools::compare {
 
 namespace {
 
-constexpr double kSlack = 1e-9;  // relative; for powers of ten that are not exact
-constexpr double kFewDecades =
-    3;  // up to this number, 2 and 5 times powers of ten are labelled too
+constexpr double kSlack = 1e-9;  // relative tolerance for inexact powers of ten
+// Up to this number of decades, 2 and 5 times powers of ten are labelled, too.
+constexpr double kFewDecades = 3;
 
 double decades(const Axis& axis) { return std::log10(axis.high / axis.low); }
 
@@ -55,7 +55,7 @@ std::vector<Tick> linear_ticks(const Axis& axis) {
   const double step = std::max(round_number_above((axis.high - axis.low) / kMost), axis.least_step);
   const double last = std::floor(axis.high / step + kSlack);
   std::vector<Tick> out;
-  // Adding zero makes minus zero, which would be written with its sign, a plain one.
+  // Adding zero turns -0.0, which would be printed with its sign, into 0.0.
   for (double count = std::ceil(axis.low / step - kSlack) + 0.0; count <= last; ++count)
     out.push_back({count * step, three_digits(count * step)});
   return out;

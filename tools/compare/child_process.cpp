@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The streams are files in memory, so no process waits for another. A pipe shows the end: the process
-// holds its other end and never writes to it.
+// The standard streams are files in memory, so that neither process waits for the other. A pipe
+// that the child keeps open, but never writes to, shows when it ends.
 
 #include "tools/compare/child_process.hpp"
 
@@ -67,14 +67,14 @@ std::string content(const Descriptor& file) {
   }
 }
 
-// The streams that are opened for a child.
+// The streams opened for a child.
 struct Streams {
   std::array<Descriptor, 3> standard;  // input, output, errors
   Descriptor alive;                    // the child's end of the pipe
 };
 
-// In the child, where after fork only simple calls are allowed. Returns if there is no such
-// program.
+// Replaces the forked child by the program. Uses only calls that are allowed after fork. Returns if
+// the program cannot be started.
 void become(char* const* command, const Streams& streams, std::size_t memory_mib) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -92,7 +92,7 @@ void become(char* const* command, const Streams& streams, std::size_t memory_mib
   ::execvp(command[0], command);
 }
 
-// How a process ended, as the system has it.
+// The wait status and resource usage of a process.
 struct Remains {
   int status = 0;
   rusage usage{};
@@ -106,8 +106,8 @@ bool has_ended(pid_t process, int options, Remains& remains) {
   return found != 0;
 }
 
-// Waits until the other end of the pipe is closed and the process has ended, and kills it where
-// that takes too long.
+// Waits until the pipe is closed and the process has ended. Kills the process at the time limit or
+// on request.
 Remains wait_for_end(const Descriptor& pipe, pid_t process, const ProcessSetting& setting,
                      Clock::time_point start, ProcessEnd& end) {
   constexpr int kAskEvery = 50;  // milliseconds
@@ -124,7 +124,7 @@ Remains wait_for_end(const Descriptor& pipe, pid_t process, const ProcessSetting
     end.was_stopped = setting.stop && setting.stop();
     if (end.was_late || end.was_stopped) {
       ::kill(-process, SIGKILL);
-      ::kill(process, SIGKILL);  // which may not lead its group yet
+      ::kill(process, SIGKILL);  // it may not have its own group yet
       has_ended(process, 0, remains);
       return remains;
     }
@@ -146,18 +146,19 @@ Result<ProcessEnd> run_process(const std::vector<std::string>& command,
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
   std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return system_error("no pipe");
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return system_error("cannot create a pipe");
   const Descriptor pipe(ends[0]);
   Streams streams{{memory_file(), memory_file(), memory_file()}, Descriptor(ends[1])};
   for (const Descriptor& file : streams.standard) {
-    if (!file.is_open()) return system_error("no file in memory");
+    if (!file.is_open()) return system_error("cannot create a file in memory");
   }
-  if (!write_all(streams.standard[0].number(), setting.input)) return system_error("no input");
+  if (!write_all(streams.standard[0].number(), setting.input))
+    return system_error("cannot write the input");
   ::lseek(streams.standard[0].number(), 0, SEEK_SET);
 
   const Clock::time_point start = Clock::now();
   const pid_t process = ::fork();
-  if (process < 0) return system_error("no process");
+  if (process < 0) return system_error("cannot create a process");
   if (process == 0) {
     become(words.data(), streams, setting.memory_mib);
     ::_exit(127);
@@ -166,7 +167,7 @@ Result<ProcessEnd> run_process(const std::vector<std::string>& command,
   ProcessEnd end;
   const auto [status, usage] = wait_for_end(pipe, process, setting, start, end);
   end.wall_seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  ::kill(-process, SIGKILL);  // processes that it has left running
+  ::kill(-process, SIGKILL);  // processes that it left running
   if (WIFEXITED(status)) end.exit_code = WEXITSTATUS(status);
   if (WIFSIGNALED(status)) end.signal = WTERMSIG(status);
   end.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);

@@ -14,7 +14,7 @@ double plotted_time(const Comparison& comparison, const Performance& performance
   return std::max(performance.is_solved ? performance.seconds : comparison.limit, kClockSeconds);
 }
 
-// Spans all times of the comparison, so that its figures can be laid side by side.
+// Returns an axis that spans all times of the comparison, so that its plots can be compared.
 Axis time_axis(const Comparison& comparison, const std::string& title) {
   double low = comparison.limit, high = comparison.limit;
   for (const Task& task : comparison.tasks) {
@@ -28,7 +28,7 @@ Axis time_axis(const Comparison& comparison, const std::string& title) {
   return log_axis(title, low, high);
 }
 
-// Cells; 1 where the size is not known.
+// Returns the number of cells; 1 if the size is unknown.
 double size_of(const Task& task) {
   return std::max(1.0, static_cast<double>(task.rows) * task.columns);
 }
@@ -37,7 +37,7 @@ std::string tip(const Performance& performance) {
   return three_digits(performance.seconds) + " s " + performance.status;
 }
 
-// Rises by one at each of the ascending values.
+// Returns a line that rises by `step` at each of the ascending values.
 Series staircase(const std::string& name, std::size_t look, const std::vector<double>& values,
                  double step) {
   Series series{.name = name, .look = look, .is_steps = true};
@@ -54,7 +54,7 @@ bool have_common_boards(const Comparison& comparison, std::size_t a, std::size_t
   });
 }
 
-// By PAR2, of those with boards of the solver's; maybe itself.
+// Returns the best solver by PAR2 among those with boards in common, possibly the solver itself.
 std::size_t best_rival(const Comparison& comparison, std::size_t solver) {
   std::size_t best = solver;
   for (std::size_t other = 0; other < comparison.solvers.size(); ++other) {

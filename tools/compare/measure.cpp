@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Models are asked through the command itself, `solve --json`, so that what is measured is what a
-// user would get. Other programs get the model as a file; their answers are read back and judged by
-// the rules. They cannot be asked for uniqueness, so their run of such a question is one for any
-// solution, and says so. One that ends before its time claims that its answer is a best one.
+// Models are run through the command itself, `solve --json`, so that the measurement is what a user
+// would get. Other programs get the model as a file; their answers are read back and judged by the
+// rules. They cannot decide uniqueness, so their runs always ask for any solution and are labelled
+// "solve". A program that ends before its limit claims that its answer is optimal.
 
 #include "tools/compare/measure.hpp"
 
@@ -25,7 +25,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr double kGrace = 2;  // seconds that the command has to end after its limit
+constexpr double kGrace = 2;  // seconds that the command gets to end after its limit
 
 std::string first_line(std::string_view text) {
   return std::string(text.substr(0, text.find('\n')));
@@ -38,12 +38,12 @@ std::string limit_text(double seconds) {
   return "time limit of " + text + " s";
 }
 
-// Why a process has no answer; empty where it ended by itself and well. SAT solvers end with 10 and
-// 20, clasp also with 30: an answer, and no other is left.
+// Returns why a process has no answer; empty if it ended normally. Exit codes 10 and 20 are those
+// of SAT solvers; clasp also exits with 30, for an answer and a search that is exhausted.
 std::string trouble(const ProcessEnd& end, const MeasureSetting& setting) {
   if (end.was_late) return limit_text(setting.time_limit.value_or(0));
   if (end.signal != 0) return "killed by signal " + std::to_string(end.signal);
-  if (end.exit_code == 127) return "it cannot be started";
+  if (end.exit_code == 127) return "cannot be started";
   constexpr std::array kGood = {0, 10, 20, 30};
   if (std::find(kGood.begin(), kGood.end(), end.exit_code) != kGood.end()) return {};
   const std::string said = first_line(end.err);
@@ -100,7 +100,7 @@ class Scratch {
     std::error_code ignored;
     if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
   }
-  const std::string& path() const { return path_; }  // empty if not set
+  const std::string& path() const { return path_; }  // empty if it could not be created
 
  private:
   std::string path_;
@@ -119,10 +119,11 @@ std::string replaced(std::string text, std::string_view from, const std::string&
   return text;
 }
 
-// Judges another solver's answer; the figures are in `run` already.
+// Judges the answer of another solver and stores the outcome in `run`, which has the figures
+// already.
 Run judged(const Board& board, const Solver& solver, std::string_view text, Run run) {
   const auto read = read_solver_answer(board.puzzle, text, solver.model);
-  if (!read) return failed(std::move(run), "its answer: " + read.error().message);
+  if (!read) return failed(std::move(run), "unreadable answer: " + read.error().message);
   if (read->claim == SolverClaim::kNone) {
     run.status = "none";
     return run;
@@ -135,7 +136,8 @@ Run judged(const Board& board, const Solver& solver, std::string_view text, Run 
   const Judgement judgement = check(board.puzzle, *read->answer);
   if (judgement.violation)
     return failed(std::move(run), "its answer breaks a rule: " + judgement.violation->message);
-  // Formulas state no objective; an integer program is solved when its solver ends.
+  // A SAT formula has no objective; an integer program is solved to optimality when its solver
+  // ends.
   run.status = run.sense.empty() || solver.format == "dimacs" ? "solved" : "optimal";
   run.solution_count = 1;
   run.objective = judgement.value;
@@ -205,7 +207,7 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
   const Json line = Json::parse(end->out, nullptr, false);
   if (!line.is_object() || line.value("status", "error") == "error") {
     const std::string why = trouble(*end, setting_);
-    return failed(std::move(run), why.empty() ? "no line of JSON" : why);
+    return failed(std::move(run), why.empty() ? "no JSON output" : why);
   }
   take_line(line, run);
   if (run.is_decided()) return run;
@@ -230,7 +232,7 @@ std::string Measurer::exported_to(const std::string& folder, const Board& board,
 
 Run Measurer::ask_program(const Board& board, const Solver& solver, Run run) const {
   const Scratch scratch;
-  if (scratch.path().empty()) return failed(std::move(run), "no folder for temporary files");
+  if (scratch.path().empty()) return failed(std::move(run), "cannot create a temporary folder");
   std::string reason;
   const std::string model = exported_to(scratch.path(), board, solver, reason);
   if (!reason.empty()) return failed(std::move(run), "export: " + reason);

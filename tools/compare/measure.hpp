@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One run: a board, a solver, a process, and what came of it.
+// Measures one run: a solver on a board, in a process of its own.
 //
 //   const Measurer measurer(setting);
 //   const auto run = measurer.measure(board, solver, 1);  // its first repeat
@@ -30,12 +30,12 @@ struct MeasureSetting {
   bool unique = false;
   bool relax = false;
   std::size_t limit = 1;                  // of solutions; 0: all
-  std::optional<double> time_limit = {};  // seconds of wall clock, of a run
+  std::optional<double> time_limit = {};  // wall-clock seconds per run
   std::size_t memory_mib = 0;             // 0: no limit
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};
 
-  // "solve", "unique", "limit 10", "all", "relax"
+  // Returns "solve", "unique", "limit 10", "all" or "relax".
   std::string question() const;
 };
 
@@ -43,9 +43,10 @@ class Measurer {
  public:
   explicit Measurer(MeasureSetting setting);
 
-  // The key of the run that `measure` gives.
+  // Returns the key of the run that `measure` would return.
   std::string key(const Board& board, const Solver& solver, std::size_t repeat) const;
-  // Whatever goes wrong is a run with its reason. Nothing: stopped. Any number of threads at once.
+  // Returns the run; a failed run includes the reason. nullopt if stopped. May be called by several
+  // threads.
   std::optional<Run> measure(const Board& board, const Solver& solver, std::size_t repeat) const;
 
  private:
@@ -58,7 +59,7 @@ class Measurer {
   bool is_stopped() const { return setting_.stop && setting_.stop(); }
 
   MeasureSetting setting_;
-  std::string command_;  // this program
+  std::string command_;  // path of this program
 };
 
 }  // namespace quadrille::tools::compare

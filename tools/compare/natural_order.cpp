@@ -11,7 +11,7 @@ namespace {
 
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
-// Takes the number, of any length and without leading zeros, or else the character in front.
+// Removes and returns the first number, without leading zeros, or the first character.
 std::string_view take_piece(std::string_view& text) {
   if (!is_digit(text.front())) {
     const std::string_view piece = text.substr(0, 1);

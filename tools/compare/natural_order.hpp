@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The order of names that people expect: numbers in them by value, so that a2 comes before a10.
+// Natural order of names: numbers are compared by value, so that a2 comes before a10.
 //
 //   std::sort(names.begin(), names.end(), NaturalOrder());
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::tools::compare {
 
-// A strict total order; names that differ in leading zeros alone are told apart by their bytes.
+// A strict total order. Names that differ only in leading zeros are compared by their bytes.
 struct NaturalOrder {
   bool operator()(std::string_view a, std::string_view b) const;
 };

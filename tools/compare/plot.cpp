@@ -19,7 +19,8 @@ using puzzles::xml_escaped;
 constexpr int kLeft = 66, kRight = 18, kTop = 16, kBottom = 50;  // margins, in pixels
 constexpr int kLegendLine = 20;
 
-// Paths around the point where they start. As many as the style sheet has colours.
+// Shapes of marks: paths around their starting point. There are as many as colours in the style
+// sheet.
 constexpr std::array<std::string_view, 7> kShapes = {
     "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",             // circle
     "m-3.6-3.6h7.2v7.2h-7.2z",                        // square
@@ -30,7 +31,7 @@ constexpr std::array<std::string_view, 7> kShapes = {
     "m-4.2-4.6h8.4l-8.4 9.2h8.4z",                    // hourglass
 };
 
-// The later rounds of colours come with other shapes and with dashes.
+// Writes the class of a look. When the colours repeat, shapes change and lines are dashed.
 SvgWriter& write_look(SvgWriter& out, std::string_view what, std::size_t look) {
   out << " class=\"" << what << " c" << static_cast<int>(look % kShapes.size());
   return out << (look >= kShapes.size() ? " dashed\"" : "\"");
@@ -47,7 +48,7 @@ void write_mark(SvgWriter& out, int x, int y, std::size_t look, const Mark& mark
   }
 }
 
-// How a series looks, 30 pixels wide.
+// Writes a sample of a series for the legend, 30 pixels wide.
 void write_sample(SvgWriter& out, int x, int y, const Series& series) {
   if (series.is_steps) {
     out << "<path";
@@ -56,12 +57,12 @@ void write_sample(SvgWriter& out, int x, int y, const Series& series) {
   write_mark(out, x + 15, y, series.look, {});
 }
 
-// Draws on a canvas whose axes have been laid out.
+// Draws a plot.
 class Drawing {
  public:
   explicit Drawing(const Plot& plot) : plot_(plot) {}
 
-  // Alone, it brings its style and has its legend beneath.
+  // Returns the drawing. Alone in a file, it includes its style and, below the plot, its legend.
   std::string take(bool is_alone) {
     const int legend_height = is_alone ? legend_line(plot_.series.size() + 1) : 0;
     const int height = plot_.height + legend_height;
@@ -103,7 +104,7 @@ class Drawing {
     out_ << '>' << xml_escaped(words) << "</text>";
   }
 
-  // Two names a line.
+  // Returns the offset of a line of the legend, which has two names per line.
   int legend_line(std::size_t place) const { return kLegendLine * static_cast<int>(place / 2); }
 
   void draw_legend(int height) {
@@ -138,7 +139,7 @@ class Drawing {
     if (plot_.has_diagonal) line("diagonal", left(), bottom(), right(), top());
   }
 
-  // Their names are outside the frame, where no marks are.
+  // Draws the limits, with labels outside the frame, where there are no marks.
   void draw_limits() {
     if (plot_.limit_x) {
       const int x = x_of(*plot_.limit_x);
@@ -161,7 +162,7 @@ class Drawing {
     out_ << 'H' << right() << "\"/>";
   }
 
-  // Marks on a line are there to tell it from others, so a dozen do.
+  // Draws the marks; on a step line at most a dozen, which suffice to identify it.
   void draw_marks(const Series& series) {
     constexpr std::size_t kOnLine = 12;
     const std::size_t stride = series.is_steps ? series.marks.size() / kOnLine + 1 : 1;

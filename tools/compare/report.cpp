@@ -44,7 +44,7 @@ std::string joined(const std::set<std::string, NaturalOrder>& words) {
   return out.empty() ? "-" : out;
 }
 
-// For a file's name: what is no letter, digit or dot becomes a hyphen.
+// Returns a name for a file: all characters except letters, digits and dots become hyphens.
 std::string word_of(std::string name) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.";
@@ -78,7 +78,7 @@ std::string box(const std::string& title, const std::vector<std::string>& lines)
   return out + "</ul></div>\n";
 }
 
-// A line for each solver and reason.
+// Returns a line for each solver and reason of failure.
 std::vector<std::string> failures(const std::vector<Run>& runs) {
   std::map<std::pair<std::string, std::string>, std::vector<const Run*>> by_reason;
   for (const Run& run : runs) {
@@ -121,19 +121,18 @@ std::string summary_table(const Comparison& comparison) {
   }
   return out + "</tbody></table></div>\n" +
          note(
-             "A board is solved by a solver if its answer is decided: a solution, a proof that "
-             "no solution exists, or whatever the question asks for. Its time is the CPU time, "
-             "user "
-             "and system, of the whole process, and of several repeats the median, where an "
-             "unsolved repeat counts as endless. Median CPU is over solved boards. PAR2 is the "
-             "mean over the boards the solver was run on, an unsolved one counted as twice the "
-             "limit, which is " +
+             "A solver solves a board if it decides the question: it finds a solution, proves that "
+             "none exists, or whatever else was asked. The time is the CPU time (user and system) "
+             "of the whole process, or the median of several repeats, with an unsolved repeat "
+             "counted as infinite. Median CPU is over solved boards. PAR2 is the mean over the "
+             "boards that the solver was run on, with an unsolved board counted as twice the "
+             "limit. The limit is " +
              three_digits(comparison.limit) +
-             " s here: the longest time limit or, where no run has one, the longest time of a "
-             "run. Total CPU is over all runs. Nodes, lazy rows and conflicts are medians over "
-             "the runs that report them. The root gap is |objective - root bound| / max(1, "
-             "|objective|), the final gap the same with the last bound; a dash where no run has "
-             "the figures.");
+             " s here: the longest time limit or, if no run has one, the longest time of a run. "
+             "Total CPU is over all runs. Nodes, lazy rows and conflicts are medians over the runs "
+             "that report them. The root gap is |objective - root bound| / max(1, |objective|); "
+             "the final gap uses the last bound instead. A dash means that no run reports the "
+             "figure.");
 }
 
 std::string plot(const Plot& plot) { return "<div class=\"plot\">" + plot_html(plot) + "</div>\n"; }
@@ -147,20 +146,20 @@ std::string scatters(const Comparison& comparison) {
   for (const auto& [a, b] : scatter_pairs(comparison)) out += plot(scatter(comparison, a, b));
   return out + "</div>\n" +
          note(
-             "A mark is a board that both solvers were run on. Below the diagonal the solver "
-             "of the vertical axis was faster. Hollow marks on a dotted line are boards that "
-             "the solver of that axis did not solve; they are drawn at the limit, however early it "
-             "gave up. If there are more than six pairs, only those with the best solver by PAR2 "
-             "are shown.");
+             "Each mark is a board that both solvers were run on. Below the diagonal, the solver "
+             "of the vertical axis was faster. Hollow marks on a dotted line are boards that the "
+             "solver of that axis did not solve; they are drawn at the limit, even if it gave up "
+             "earlier. With more than six pairs, only the pairs with the best solver by PAR2 are "
+             "shown.");
 }
 
 std::string figures(const Comparison& comparison) {
   std::string out = section(
       "Boards solved over time",
       plot(cactus(comparison)) +
-          note("How many boards each solver solves if each board is given so much CPU time. "
-               "Higher and further to the left is better. Times below a millisecond, which "
-               "clocks do not tell apart, are drawn as one in all figures."));
+          note("The number of boards that each solver solves within a given CPU time per board. "
+               "Higher and further to the left is better. In all figures, times below a "
+               "millisecond, the resolution of the clock, are drawn as one millisecond."));
   if (comparison.solvers.size() > 1) out += section("Solver against solver", scatters(comparison));
   out += section("Time and size",
                  plot(size_plot(comparison)) +
@@ -169,11 +168,10 @@ std::string figures(const Comparison& comparison) {
   out += section(
       "Performance profile",
       plot(performance_profile(comparison)) +
-          note("The fraction of all boards of the comparison that a solver solves within tau times "
-               "the CPU time of "
-               "the solver that is fastest on that board (Dolan and Moré 2002). At tau = 1 it is "
-               "the share of boards on which the solver is the fastest, at the right end the "
-               "share it solves at all."));
+          note("The fraction of all boards that a solver solves within tau times the CPU time of "
+               "the fastest solver on the same board (Dolan and Moré 2002). At tau = 1 it is the "
+               "fraction of boards on which the solver is the fastest; at the right end, the "
+               "fraction that it solves at all."));
   return out;
 }
 
@@ -206,8 +204,8 @@ std::string board_table(const Comparison& comparison) {
   for (const Task& task : comparison.tasks) out += table_row(task);
   return out + "</tbody></table></div>\n" +
          note(
-             "The fastest is bold. An unsolved board shows the time that was spent on it; a dash "
-             "means that the solver was not run on it.") +
+             "The fastest solver is bold. For an unsolved board the time spent is shown; a dash "
+             "means that the solver was not run on the board.") +
          "</details>\n";
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is shown of the runs of a comparison: a page for people, and a table for other programs.
+// The report on a comparison: an HTML page, its plots, and a table as CSV.
 //
 //   const std::string page = report_html(runs, {"a.txt:1: solved by x, none by y"});
 //   const std::string table = report_csv(runs);
@@ -14,8 +14,8 @@
 
 namespace quadrille::tools::compare {
 
-// One HTML file that needs no other and no scripts; also well-formed XML. `disagreements` are lines
-// of text, one for each board on which solvers contradict each other.
+// Returns a self-contained HTML page without scripts, which is also well-formed XML.
+// `disagreements` are lines of text about solvers that contradict each other.
 std::string report_html(const std::vector<Run>& runs,
                         const std::vector<std::string>& disagreements);
 
@@ -24,11 +24,11 @@ struct PlotFile {
   std::string svg;
 };
 
-// The page's plots as pictures of their own, for papers; none of no runs.
+// Returns the plots of the page as separate files; empty without runs.
 std::vector<PlotFile> report_plots(const std::vector<Run>& runs);
 
-// Returns a table as in RFC 4180: a header, then one line per run. After the members of a run come the
-// figures of engines, by name, empty if a run has none.
+// Returns a table as in RFC 4180: a header, then one line per run. The fields of a run are followed
+// by the statistics of engines, sorted by name; a run that lacks one has an empty cell.
 std::string report_csv(const std::vector<Run>& runs);
 
 }  // namespace quadrille::tools::compare

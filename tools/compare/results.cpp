@@ -39,8 +39,8 @@ std::string contents_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// Adds the runs of a file; fails at the first line that is not a run. Ignores text after the last
-// line end, which is not a line yet.
+// Adds the runs of a file; fails at the first line that is not a run. Ignores an unfinished last
+// line.
 std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
   const std::string text = contents_of(path);
   int number = 1;
@@ -73,14 +73,15 @@ std::optional<Failure> Results::open(bool resume) {
   fs::create_directories(folder_, failed);
   if (failed) {
     errno = failed.value();
-    return system_failure("cannot make the folder", kCannotCreate);
+    return system_failure("cannot create the folder", kCannotCreate);
   }
   if (!resume && fs::exists(path_))
-    return usage_failure("there are results already (expected --resume or another folder)");
+    return usage_failure("the folder already has results (expected --resume or another folder)");
   descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (descriptor_ < 0) return system_failure("cannot write " + path_, kCannotCreate);
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
-    return usage_failure("another comparison writes to " + path_ + " (expected another --shard)");
+    return usage_failure("another comparison is writing to " + path_ +
+                         " (expected another --shard)");
   const std::string text = contents_of(path_);
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
   if (whole < text.size() && ::ftruncate(descriptor_, static_cast<off_t>(whole)) != 0)
@@ -104,7 +105,8 @@ Outcome<std::vector<Run>> read_results(const std::string& folder) {
   std::vector<Run> runs;
   const auto files = files_of(folder);
   if (files.empty())
-    return Failure{kUnreadable, Error{.message = "no results (expected results*.jsonl)"}};
+    return Failure{kUnreadable,
+                   Error{.message = "no results in this folder (expected results*.jsonl)"}};
   for (const fs::path& file : files) {
     if (auto error = add_runs(file, runs)) return Failure{kBadInput, *error};
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The folder of a comparison: files of results, to which runs are added as they end, and the report
-// that is made of them. Several processes may add to one folder, each to a file of its own.
+// The folder of a comparison: result files, to which runs are appended as they end. Several
+// processes may share a folder, each with a file of its own.
 //
 //   Results results("study", "results-1of4.jsonl");
 //   if (auto failure = results.open(true)) return console.complain("study", *failure);
@@ -22,19 +22,20 @@ namespace quadrille::tools::compare {
 
 class Results {
  public:
-  // Makes the folder if necessary.
+  // `file` is the name of the result file in the folder.
   Results(std::string folder, std::string file);
   ~Results();
   Results(const Results&) = delete;
   Results& operator=(const Results&) = delete;
 
-  // With `resume` what the folder holds is kept, and an unfinished last line of our own file is
-  // cut off; without it a folder that holds results is refused. Two processes that name the same
-  // file are refused, too.
+  // Creates the folder if necessary and opens the file. With `resume`, existing results are kept
+  // and an unfinished last line of the file is cut off; otherwise an existing file is refused. A
+  // file that another process has open is refused as well.
   std::optional<Failure> open(bool resume);
-  // Was it there when the folder was opened? Any thread.
+  // Reports whether the folder had this run when it was opened. May be called by several threads.
   bool has(const std::string& key) const { return known_.contains(key); }
-  // Adds a line at once. Any thread. The failure, if it cannot be written.
+  // Writes a line without buffering; returns a failure if that fails. May be called by several
+  // threads.
   std::optional<Failure> add(const Run& run);
 
  private:
@@ -45,8 +46,8 @@ class Results {
   std::mutex mutex_;
 };
 
-// Returns the runs of all result files in a folder, in the order of boards, solvers, questions and
-// repeats. Fails if there is no run or a line is not a run. Skips unfinished last lines.
+// Returns the runs of all result files in a folder, sorted by board, solver, question and repeat.
+// Fails if there is no result file or if a line is not a run. Skips unfinished last lines.
 Outcome<std::vector<Run>> read_results(const std::string& folder);
 
 }  // namespace quadrille::tools::compare

@@ -65,7 +65,7 @@ Result<Run> read_run(std::string_view line) {
     for_each_field(run, [&](const char* name, auto& value) { read_value(json.at(name), value); });
     json.at("stats").get_to(run.stats);
   } catch (const std::exception&) {
-    return Error{.message = "no run of a comparison (expected a line of schema " +
+    return Error{.message = "not a run of a comparison (expected a line of schema " +
                             std::string(kSchema) + ")"};
   }
   return run;

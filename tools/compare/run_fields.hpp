@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The fields of a run with their names and their order: JSON is written and read, and the table is
-// made, from this one list. Figures of the engine (`stats`) come after them.
+// The names and order of the fields of a run: JSON and CSV are written, and JSON is read, by this
+// list. The statistics of the engine (`stats`) follow the fields.
 //
 //   for_each_field(run, [&](const char* name, const auto& value) { use(name, value); });
 

@@ -13,7 +13,7 @@ namespace quadrille::tools::compare {
 
 namespace {
 
-// Words between blanks; quotes of either kind keep blanks in a word.
+// Splits a text at blanks; single or double quotes keep blanks within a word.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   char quote = 0;
@@ -47,7 +47,7 @@ std::optional<ModelInfo> find_model(std::string_view name) {
 }
 
 Failure unknown_model(const std::string& name, std::string_view option) {
-  return usage_failure("unknown model '" + name + "' of " + std::string(option) + ' ' +
+  return usage_failure("unknown model '" + name + "' in " + std::string(option) + ' ' +
                        puzzles::expectation(name, known_words(KnownWords::kModels)));
 }
 
@@ -82,7 +82,8 @@ Outcome<Solver> our_solver(std::string_view text) {
   if (end == text.size()) return solver;
   solver.without = text.substr(end + kWithout.size());
   if (solver.without.empty())
-    return usage_failure("'" + solver.name + "' names no part (expected some, with commas)");
+    return usage_failure("'" + solver.name +
+                         "' names no part (expected parts separated by commas)");
   for (const std::string& part : split_at(solver.without, ',')) {
     const bool is_known = std::any_of(model->parts.begin(), model->parts.end(),
                                       [&](const PartInfo& info) { return info.name == part; });
@@ -96,7 +97,8 @@ Outcome<Solver> external_solver(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::size_t at = text.find('@');
   if (colon == std::string_view::npos || at > colon || at == 0)
-    return usage_failure("--external '" + std::string(text) + "' (expected NAME@MODEL: COMMAND)");
+    return usage_failure("invalid --external '" + std::string(text) +
+                         "' (expected NAME@MODEL: COMMAND)");
   Solver solver{.name = std::string(text.substr(0, colon)),
                 .model = std::string(text.substr(at + 1, colon - at - 1)),
                 .command = words_of(text.substr(colon + 1))};
@@ -104,12 +106,12 @@ Outcome<Solver> external_solver(std::string_view text) {
   if (!model) return unknown_model(solver.model, "--external");
   const std::string_view engine = model->engine;
   if (engine != "sat" && engine != "ip")
-    return usage_failure("'" + solver.model + "' is no model for other solvers");
+    return usage_failure("model '" + solver.model + "' cannot be exported to other solvers");
   for (const auto& [place, format] : kModelPlaces) {
     if (!holds(solver.command, place)) continue;
     if (!solver.format.empty())
       return usage_failure("--external '" + std::string(text) +
-                           "' names two files (expected one of {file}, {mps}, {opb})");
+                           "' names two files (expected only one of {file}, {mps} or {opb})");
     if (engine == "sat" && !format.empty())
       return usage_failure("'" + solver.model + "' cannot be written as " + std::string(format) +
                            " (expected {file})");

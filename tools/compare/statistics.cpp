@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The performance profile is that of E. D. Dolan and J. J. Moré, "Benchmarking optimization
-// software with performance profiles", Mathematical Programming 91 (2002), 201-213.
+// The performance profile follows E. D. Dolan and J. J. Moré, "Benchmarking optimization software
+// with performance profiles", Mathematical Programming 91 (2002), 201-213.
 
 #include "tools/compare/statistics.hpp"
 
@@ -61,7 +61,7 @@ std::vector<const Run*> runs_of(const Comparison& comparison, std::size_t solver
   return runs;
 }
 
-// `figure_of` a run is a number or nothing.
+// Returns the median of a figure over the runs. `figure_of` returns nullopt for a run without it.
 template <typename FigureOf>
 std::optional<double> median_of(const std::vector<const Run*>& runs, const FigureOf& figure_of) {
   std::vector<double> figures;

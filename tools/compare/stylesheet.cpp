@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The colours of series are those of M. Okabe and K. Ito, "Color universal design" (2008), which
-// colour-blind people can tell apart; on a dark ground their blue is lighter.
+// colour-blind people can distinguish. On a dark background the blue is lighter.
 
 #include "tools/compare/stylesheet.hpp"
 

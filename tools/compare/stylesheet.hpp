@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the report looks, on a light and on a dark ground, and how a plot in a file of its own does.
+// Style sheets of the report, for light and dark backgrounds, and of plots in separate files.
 //
 //   page << "<style>" << page_stylesheet() << "</style>";
 
@@ -12,8 +12,8 @@ namespace quadrille::tools::compare {
 
 std::string page_stylesheet();
 
-// Returns the stylesheet of a picture on white ground. It has no variables, which some SVG programs do
-// not support.
+// Returns the style sheet of a picture on a white background. It has no variables, because some SVG
+// programs do not support them.
 std::string plot_stylesheet();
 
 }  // namespace quadrille::tools::compare

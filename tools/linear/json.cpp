@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The JSON line of a model. It has the keys of a puzzle's line in the same order. Exact decimals
-// are inserted as text, since a floating-point number could not hold them. Readers may have the same
-// problem, so such numbers also appear under "exact" as strings.
+// The JSON line of a linear program, with the keys of a puzzle's line in the same order. Exact
+// decimals are inserted as text, because a double could not hold them. Since readers may have the
+// same problem, such numbers also appear as strings under "exact".
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -21,14 +21,14 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// An object of members whose values are JSON text already.
+// Builds the text of a JSON object from values that are already JSON text.
 class ObjectText {
  public:
   void add(std::string_view key, std::string_view value) {
     text_ += (text_.empty() ? "" : ",") + dump(Json(key)) + ':';
     text_ += value;
   }
-  // Only if a reader would round it.
+  // Adds the exact value as a string, but only if a double cannot hold it.
   void add_exact(std::string_view key, const LinearNumber& number) {
     if (!number.fits_double) add(key, dump(number.exact));
   }

@@ -73,10 +73,10 @@ Writing write_linear_model(const LinearModel& model, LinearFormat format) {
   const engine::io::FileNumbers* numbers = model.file_numbers();
   if (numbers != nullptr && numbers->objective && numbers->objective->factor) {
     writing.notes.push_back(
-        "the objective is written in other units: its value times " +
+        "the objective is scaled: its value times " +
         to_string(linear::linear_number(*numbers->objective->factor)) + ", plus " +
         to_string(linear::linear_number(to_rational(numbers->objective->constant))) +
-        ", is that of the file read");
+        ", is the value in the input file");
   }
   return {std::move(writing.text), std::move(writing.notes)};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Models given as LP or MPS files: linear programs, pure or mixed integer programs. They are no
-// puzzles, but the command solves them as well.
+// Linear programs and pure or mixed integer programs in LP or MPS files. They are not puzzles, but
+// the command solves them, too.
 //
 //   const auto reading = read_linear_model(text, LinearFormat::kMps);
 //   if (!reading) return;  // reading.error() says why
@@ -44,35 +44,36 @@ class LinearModel {
   std::string_view title() const;
   std::size_t rows() const;  // without the objective
   std::size_t columns() const;
-  bool has_integer_columns() const;  // without: a linear program
+  bool has_integer_columns() const;  // false: a linear program
   const engine::Model& model() const { return *model_; }
-  // Returns differences between model and file, and parts of the file that leave no solution.
+  // Returns notes on differences between model and file, and on parts of the file that make it
+  // infeasible.
   std::span<const std::string> notes() const;
-  // Returns the original numbers that the model cannot hold; nullptr if the model is exact.
+  // Returns the numbers of the file that the model cannot hold; nullptr if the model is exact.
   const engine::io::FileNumbers* file_numbers() const;
 
  private:
   std::shared_ptr<const engine::Model> model_;
-  std::shared_ptr<const engine::ModelReading> reading_;  // null: the model is from no file
+  std::shared_ptr<const engine::ModelReading> reading_;  // null: not read from a file
 };
 
 struct LinearReading {
   LinearModel model;
-  std::vector<std::string> notes;  // those of the model
+  std::vector<std::string> notes;  // model.notes()
 };
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
 Writing write_linear_model(const LinearModel& model, LinearFormat format);
 
 enum class LinearStatus {
-  kOptimal,    // a best solution; any, where there is no objective
-  kNone,       // proved: there is no solution
+  kOptimal,    // an optimal solution; any feasible one without an objective
+  kNone,       // proved infeasible
   kUnbounded,  // the objective is unbounded
-  kUnknown,    // stopped without a verdict; there may be a solution all the same
-  kError,      // the solution breaks the model: a bug
+  kUnknown,    // stopped without a verdict; a solution may have been found
+  kError,      // the solution violates the model: a bug
 };
 
-// The word used in JSON: "optimal", "none", ...
+// Returns the word used in JSON: "optimal", "none", ...
 std::string_view to_string(LinearStatus status);
 
 struct LinearProgress {
@@ -85,14 +86,14 @@ struct LinearProgress {
 };
 
 struct LinearOptions {
-  std::optional<double> time_limit = {};          // seconds of wall clock
-  std::optional<std::int64_t> node_limit = {};    // of branch and bound
-  std::optional<std::int64_t> memory_limit = {};  // of its open nodes, in MiB
+  std::optional<double> time_limit = {};          // wall-clock seconds
+  std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
+  std::optional<std::int64_t> memory_limit = {};  // MiB of open nodes
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
-  // Takes the proof of the search, piece by piece; it ends with what is proved
-  // (engine/exact/README.md). Nothing comes where there are no integer columns.
+  // Receives the proof of the search piece by piece; its last line is the conclusion
+  // (engine/exact/README.md). Not called without integer columns.
   std::function<void(std::string_view)> proof = {};
 };
 
@@ -108,27 +109,28 @@ struct LinearStats {
   double certificate_seconds = 0;
 };
 
-// A number of a report, which is known exactly.
+// An exact number of a report.
 struct LinearNumber {
-  std::string exact;    // a decimal where it ends after at most 60 digits, else a fraction: "1/3"
-  std::string decimal;  // the same decimal, else one rounded to 17 significant digits
-  bool fits_double = true;  // a floating-point number of 64 bits holds it exactly
+  std::string exact;        // a decimal with at most 60 decimal places, otherwise a fraction: "1/3"
+  std::string decimal;      // the same decimal, otherwise one rounded to 17 significant digits
+  bool fits_double = true;  // whether a double holds it exactly
 
   friend bool operator==(const LinearNumber&, const LinearNumber&) = default;
 };
 
-// For a person: exact up to 80 characters; what is longer is rounded and marked: "~0.428571...".
+// Returns the number for display: exact up to 80 characters; longer ones are rounded and marked:
+// "~0.428571...".
 std::string to_string(const LinearNumber& number);
 
 struct LinearReport {
   LinearStatus status = LinearStatus::kUnknown;
-  // A solution, each column's bounds and each row verified exactly: the columns that are not zero.
+  // The nonzero columns of a solution; all bounds and rows have been verified exactly.
   std::optional<std::vector<std::pair<std::string, LinearNumber>>> solution = {};
   std::optional<LinearNumber> objective = {};
   std::optional<LinearNumber> bound = {};
   std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
   std::string note = {};           // why the search stopped, or why nothing is claimed
-  // Notes on the model. Verdict, solution and numbers are about the file all the same.
+  // Notes on the model. Verdict, solution and numbers still hold for the file.
   std::vector<std::string> notes = {};
   Seconds seconds = {};
   LinearStats stats = {};
@@ -137,7 +139,7 @@ struct LinearReport {
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options = {});
 
-// The JSON line, schema "quadrille/1", without the newline.
+// Returns the JSON line of schema "quadrille/1", without the newline.
 std::string to_json(const LinearModel& model, const LinearReport& report,
                     const JsonContext& context);
 

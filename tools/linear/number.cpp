@@ -18,7 +18,7 @@ using engine::Rational;
 
 constexpr std::size_t kMaxPlaces = 60;
 
-// The exponents of 2 and 5 in the number, if it has no other factors.
+// The exponents of 2 and 5 in a number without other factors.
 struct TwosAndFives {
   std::size_t twos = 0;
   std::size_t fives = 0;
@@ -31,7 +31,7 @@ std::optional<TwosAndFives> factors_of(BigInteger number, std::size_t most) {
   return factors;
 }
 
-// The decimal, if it ends early enough.
+// Returns the number as a decimal; nullopt if that has more than kMaxPlaces decimal places.
 std::optional<std::string> ending_decimal(const Rational& number) {
   const BigInteger denominator = boost::multiprecision::denominator(number);
   BigInteger numerator = boost::multiprecision::numerator(number);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Exact numbers as text.
+// Converts exact numbers to text.
 
 #pragma once
 

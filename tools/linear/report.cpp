@@ -19,8 +19,9 @@ using engine::Rational;
 using engine::io::FileNumbers;
 using Point = std::vector<Rational>;
 
-// A point as integers over one denominator, which for that of a basis is hardly larger than those
-// of its values. Sums then need no common divisors, whose search would take longer than solving.
+// A point as integers over a common denominator. For the point of a basis it is hardly larger than
+// the denominators of single values. Sums then need no greatest common divisors, which would take
+// longer than solving.
 struct ScaledPoint {
   BigInteger denominator = 1;
   std::vector<BigInteger> numerators;
@@ -39,7 +40,7 @@ ScaledPoint scaled(const Point& point) {
   return result;
 }
 
-// Times the denominator.
+// Returns the sum of the terms, multiplied by the denominator.
 BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& point) {
   BigInteger sum = 0;
   for (const engine::Term& term : terms) {
@@ -48,7 +49,7 @@ BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& poi
   return sum;
 }
 
-// Reports which bound a value, times the denominator, violates.
+// Returns which bound a value violates, if any. The value is multiplied by the denominator.
 std::optional<std::string> breach(const BigInteger& value, const BigInteger& denominator,
                                   std::int64_t lower, std::int64_t upper) {
   if (lower != -kInfinity && value < lower * denominator) return "below its lower bound";
@@ -71,7 +72,7 @@ LinearStatus status_of(engine::SolveStatus status) {
 }
 
 std::string note_of(const engine::SolveResult& result) {
-  if (result.inexact) return "a solution was found, but could not be confirmed exactly";
+  if (result.inexact) return "a solution was found but could not be verified exactly";
   switch (result.stop_reason) {
     case engine::StopReason::kTime:
       return "time limit";
@@ -110,7 +111,8 @@ std::optional<std::string> breach_at(const Model& model, const Point& point,
     const engine::Column& column = model.columns()[i];
     const std::string name = "column " + puzzles::quoted(column.name);
     const bool integral = boost::multiprecision::denominator(point[i]) == 1;
-    if (column.type == engine::ColumnType::kInteger && !integral) return name + " is no integer";
+    if (column.type == engine::ColumnType::kInteger && !integral)
+      return name + " is not an integer";
     if (const auto found = breach(whole.numerators[i] * column.denominator, whole.denominator,
                                   column.lower, column.upper)) {
       return name + " is " + *found;
@@ -131,13 +133,14 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
   return Rational(sum, BigInteger(whole.denominator * objective.denominator));
 }
 
-// Returns what is wrong with a claimed solution; `point` is its point, `whole` the same in integers.
+// Returns what is wrong with a claimed solution, if anything; `whole` is `point` in integers.
 std::optional<std::string> fault_of(const Model& model, const engine::SolveResult& result,
                                     const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
   const bool optimal = result.status == engine::SolveStatus::kOptimal;
   if (result.values.empty() && !optimal) return std::nullopt;
-  if (result.values.size() != model.columns().size()) return "a solution of another model";
+  if (result.values.size() != model.columns().size())
+    return "the solution has the wrong number of columns";
   if (auto found = breach_at(model, point, whole)) return found;
   if (result.objective && to_rational(*result.objective) != objective_of(model, whole)) {
     return "the objective is not that of the solution";
@@ -153,24 +156,25 @@ void add_solution(const Model& model, const Point& point, LinearReport& report) 
   }
 }
 
-// Why a verdict on the model is none on the file.
+// The reason why a verdict on the model does not hold for the file.
 struct Doubt {
-  std::string reason;  // empty: it is one
+  std::string reason;  // empty: the verdict holds
   bool breaks_row = false;
 };
 
-// That there is no solution is true of the file, since the model has all points of the file.
+// Returns the doubt about a verdict. Infeasibility always holds for the file, because the model
+// contains all points of the file.
 Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers,
                const ScaledPoint& whole) {
   if (is_solution) {
     if (const auto broken = broken_row(numbers, whole.numerators, whole.denominator))
-      return {"the best point found breaks what was rounded: " + *broken, true};
+      return {"the best point found violates the file's own numbers: " + *broken, true};
   }
   const bool is_rounded = numbers.objective && !numbers.objective->factor;
   if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
-    return {"unbounded, apart from rounded numbers"};
+    return {"the model is unbounded, but numbers of the file were rounded"};
   if (status == LinearStatus::kOptimal && is_rounded)
-    return {"the best point of a rounded objective"};
+    return {"the solution is optimal for a rounded objective"};
   return {};
 }
 
@@ -180,7 +184,8 @@ Rational file_objective_of(const Model& model, const FileNumbers* numbers,
   return objective_at(*numbers->objective, whole.numerators, whole.denominator);
 }
 
-// A bound on the model's objective as one on the file's; nullopt: it is none.
+// Converts a bound on the model's objective to the file's objective; nullopt if it does not bound
+// that.
 std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* numbers) {
   if (numbers == nullptr || !numbers->objective) return bound;
   const auto& factor = numbers->objective->factor;
@@ -188,7 +193,7 @@ std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* 
   return bound * *factor + to_rational(numbers->objective->constant);
 }
 
-// Objective, bound and gap, of a solution if there is one.
+// Adds objective, bound and gap, as far as they are known.
 void add_values(const Model& model, const engine::SolveResult& result, const FileNumbers* numbers,
                 const ScaledPoint& whole, bool is_solution, LinearReport& report) {
   std::optional<Rational> value, bound;
@@ -229,7 +234,7 @@ LinearReport report_of(const Model& model, const engine::SolveResult& result,
   report.status = status_of(result.status);
   report.note = note_of(result);
   report.stats = stats_of(result.statistics);
-  // Solutions that hold only approximately are not shown.
+  // Approximate solutions are not shown.
   if (result.inexact) {
     report.status = LinearStatus::kUnknown;
     return report;

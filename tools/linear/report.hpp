@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From what the engine found to what is reported: its solution is judged against the model in
-// exact arithmetic, and its numbers become text.
+// Turns the engine's result into a report: verifies the solution against the model in exact
+// arithmetic and converts its numbers to text.
 //
 //   const LinearReport report = report_of(model, engine::solve(model));
 
@@ -19,16 +19,18 @@
 
 namespace quadrille::linear {
 
-// Without the times. `numbers` is what the file says and the model does not: what is claimed and
-// shown is true of the file.
+// Returns the report without times. `numbers` holds the numbers of the file that the model cannot
+// hold; all claims and values of the report hold for the file.
 LinearReport report_of(const engine::Model& model, const engine::SolveResult& result,
                        const engine::io::FileNumbers* numbers = nullptr);
 
-// A value of the model's objective as one of the file's; nullopt if it says nothing about that.
+// Converts a value of the model's objective to the objective of the file; nullopt if that is not
+// possible.
 std::optional<double> in_file_units(std::optional<double> value,
                                     const engine::io::FileNumbers* numbers);
 
-// Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a solution.
+// Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a
+// solution.
 std::optional<std::string> find_breach(const engine::Model& model,
                                        const std::vector<engine::Rational>& point);
 

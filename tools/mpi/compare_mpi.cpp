@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// `quadrille compare` on many machines: the work is cut into pieces (--shard), and every other process
-// asks the first one for the next piece until none is left. So a slow piece does not delay the others.
-// All results go to one folder, which all machines must see; the first process makes its report at
-// the end.
+// `quadrille compare` on several machines. The work is split into pieces (--shard); every other
+// process asks the first one for the next piece until none is left, so that a slow piece does not
+// delay the rest. All results go to one folder on a shared file system; the first process writes
+// the report at the end.
 //
 //   mpirun -n 4 quadrille-compare-mpi --pieces 100 boards/ --model hashi/sat --out study
 //
@@ -32,7 +32,7 @@ constexpr int kNoMore = 0;  // pieces count from 1
 constexpr int kUsage = 64, kBug = 70;
 constexpr int kPiecesPerWorker = 16;
 
-// The command beside this program, else the one of the path.
+// Returns the command next to this program, or the one on the PATH.
 std::string command() {
   std::error_code unknown;
   const auto self = std::filesystem::read_symlink("/proc/self/exe", unknown);
@@ -40,7 +40,8 @@ std::string command() {
   return std::filesystem::exists(beside, unknown) ? beside.string() : "quadrille";
 }
 
-// The exit code of a program that is run to its end; 70 if it cannot be.
+// Runs a program and returns its exit code: 70 if it cannot be started, 128 plus the signal's
+// number if a signal ended it.
 int run(const std::vector<std::string>& words) {
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
@@ -58,7 +59,7 @@ int run(const std::vector<std::string>& words) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-// Gives out the pieces, then tells each worker that there are no more.
+// Hands out the pieces, then tells each worker that none are left.
 void coordinate(int pieces, int workers) {
   for (int next = 1, left = workers; left > 0;) {
     int nothing = 0;
@@ -70,7 +71,7 @@ void coordinate(int pieces, int workers) {
   }
 }
 
-// The worst exit code of the pieces that this process has done.
+// Works on pieces until none are left. Returns the largest exit code.
 int work(const std::vector<std::string>& words, int pieces) {
   int code = 0;
   while (true) {
@@ -116,7 +117,7 @@ int main(int argc, char** argv) {
     if (rank == 0)
       std::fprintf(stderr,
                    "usage: mpirun -n PROCESSES quadrille-compare-mpi [--pieces N] INPUT... --out "
-                   "DIR [OPTION...]\nat least two processes; the options are those of quadrille "
+                   "DIR [OPTION...]\nPROCESSES is at least 2; the options are those of quadrille "
                    "compare except --shard\n");
     code = kUsage;
   } else if (rank == 0) {

@@ -19,7 +19,7 @@ void Checker::read_model(std::istream& input) {
   if (next_line(input) != "quadrille-proof 1") throw Malformed("expected 'quadrille-proof 1'");
   const std::string head = next_line(input);
   Line line(head);
-  if (line.word() != "model") throw Malformed("expected the model");
+  if (line.word() != "model") throw Malformed("expected 'model'");
   const Int columns = line.integer(), rows = line.integer();
   const std::string sense(line.word());
   for (Int j = 0; j < columns; ++j) read_column(Line(next_line(input)));
@@ -27,7 +27,7 @@ void Checker::read_model(std::istream& input) {
   for (Int i = 0; i < rows; ++i) {
     const std::string text = next_line(input);
     Line row(text);
-    if (row.word() != "row") throw Malformed("expected a row");
+    if (row.word() != "row") throw Malformed("expected 'row'");
     state_.add(read_row(row), true);
     row_names_.push_back(row.tail());
   }
@@ -37,12 +37,12 @@ void Checker::read_model(std::istream& input) {
 }
 
 void Checker::read_column(Line line) {
-  if (line.word() != "column") throw Malformed("expected a column");
+  if (line.word() != "column") throw Malformed("expected 'column'");
   const std::string_view type = line.word();
-  if (type != "int" && type != "real") throw Malformed("expected int or real");
+  if (type != "int" && type != "real") throw Malformed("expected 'int' or 'real'");
   Column column{line.bound(), line.bound(), line.integer()};
   if (column.denominator < 1 || (type == "int" && column.denominator != 1)) {
-    throw Malformed("bad denominator");
+    throw Malformed("invalid denominator (expected a positive one, 1 for an integer column)");
   }
   columns_.push_back(column);
   column_names_.push_back(line.tail());
@@ -56,13 +56,15 @@ void Checker::read_column(Line line) {
 }
 
 void Checker::read_objective(Line line, std::string_view sense) {
-  if (sense != "minimise" && sense != "maximise" && sense != "none") throw Malformed("bad sense");
-  if (line.word() != "objective") throw Malformed("expected the objective");
+  if (sense != "minimise" && sense != "maximise" && sense != "none")
+    throw Malformed("unknown sense (expected minimise, maximise or none)");
+  if (line.word() != "objective") throw Malformed("expected 'objective'");
   sign_ = sense == "minimise" ? 1 : sense == "maximise" ? -1 : 0;
   gap_ = line.rational();
   offset_ = line.integer();
   denominator_ = line.integer();
-  if (denominator_ < 1 || gap_ < 0) throw Malformed("bad objective");
+  if (denominator_ < 1 || gap_ < 0)
+    throw Malformed("invalid objective (expected a gap of at least 0 and a positive denominator)");
   Int divisor = 0;
   for (const Term& term : read_terms(line)) {
     if (sign_ == 0) break;
@@ -104,7 +106,7 @@ Model Checker::model() const {
     model.rows.push_back(exact_row(row_names_[i], state_.constraint(i + 1)));
   }
   model.sense = sign_;
-  const Rational scale = Rational(sign_) / denominator_;  // it is kept as one to be minimised
+  const Rational scale = Rational(sign_) / denominator_;  // objective_ is always minimised
   model.objective = exact_terms(objective_, scale);
   model.constant = Rational(offset_) / denominator_;
   return model;
@@ -116,7 +118,8 @@ std::vector<Term> Checker::read_terms(Line& line) const {
     const int column = line.index(columns_.size());
     terms.push_back({column, line.integer()});
     const bool sorted = terms.size() == 1 || terms[terms.size() - 2].column < column;
-    if (!sorted || terms.back().coefficient == 0) throw Malformed("bad terms");
+    if (!sorted || terms.back().coefficient == 0)
+      throw Malformed("invalid terms (expected nonzero coefficients in the order of columns)");
   }
   return terms;
 }
@@ -132,8 +135,9 @@ Constraint Checker::read_row(Line& line) const {
 int Checker::read_id(Line& line) {
   const int id = line.index(state_.size());
   const Constraint& row = state_.constraint(at(id));
-  if (!row.alive || row.is_clause) throw Refused("constraint " + std::to_string(id) + " is no row");
-  if (id == 0 && !cutoff_) throw Refused("there is no incumbent to be better than");
+  if (!row.alive || row.is_clause)
+    throw Refused("constraint " + std::to_string(id) + " is not a row");
+  if (id == 0 && !cutoff_) throw Refused("the cutoff is used before the first incumbent");
   return id;
 }
 
@@ -148,15 +152,15 @@ std::vector<Weight> Checker::read_weights(Line& line, bool with_sides) {
   return weights;
 }
 
-// Bounds that hold everywhere, by columns.
+// Reads global bounds, at most one per column.
 Bounds Checker::read_bounds(Line& line) const {
   Bounds bounds;
   for (std::size_t count = line.count(); count > 0; --count) {
     const Literal bound = line.literal(columns_.size());
     const bool holds = bound.at_least ? state_.lower(bound.column) >= bound.value
                                       : state_.upper(bound.column) <= bound.value;
-    if (!holds) throw Refused("a bound does not hold everywhere");
-    if (!bounds.emplace(bound.column, bound).second) throw Refused("two bounds of one column");
+    if (!holds) throw Refused("a bound does not hold globally");
+    if (!bounds.emplace(bound.column, bound).second) throw Refused("a column has two bounds");
   }
   return bounds;
 }
@@ -166,7 +170,7 @@ void Checker::read_steps(std::istream& input) {
   std::string text;
   if (std::getline(input, text)) {
     ++line_number_;
-    throw Malformed("more lines after the conclusion");
+    throw Malformed("a line after the conclusion (expected the end of the proof)");
   }
 }
 
@@ -182,7 +186,7 @@ void Checker::step(const std::string& text) {
       {"conclude", &Checker::conclude}};
   Line line(text);
   const auto handler = kHandlers.find(line.word());
-  if (handler == kHandlers.end()) throw Malformed("no such step");
+  if (handler == kHandlers.end()) throw Malformed("unknown step");
   (this->*handler->second)(line);
   line.end();
 }
@@ -191,7 +195,7 @@ void Checker::lazy(Line& line) {
   Constraint row = read_row(line);
   const std::string tag = line.tail();
   if (!grid_.empty() && !is_unavoidable_set(grid_, exact_row("", row), tag))
-    throw Refused("this is no unavoidable set of the Sudoku");
+    throw Refused("the row is not an unavoidable set of the Sudoku");
   if (best_value_) check_row(row, best_);
   axioms_.push_back(static_cast<int>(state_.size()));
   state_.add(std::move(row), true);
@@ -199,15 +203,15 @@ void Checker::lazy(Line& line) {
 
 void Checker::sum(Line& line) {
   const std::string_view use = line.word();
-  if (use != "hint" && use != "always") throw Malformed("expected hint or always");
+  if (use != "hint" && use != "always") throw Malformed("expected 'hint' or 'always'");
   const Int shift = line.integer();
-  if (shift < 0 || shift > 120) throw Malformed("expected a number of binary places");
+  if (shift < 0 || shift > 120) throw Malformed("invalid shift (expected 0 to 120)");
   Sum result;
   for (const Weight& weight : read_weights(line, false)) {
     result.add(state_.constraint(at(weight.id)).terms, weight.weight);
     if (weight.id != 0) {
       result.add_side(times(weight.weight, rules_.side_of(weight.id, weight.upper)));
-    } else {  // the cutoff itself, which need not be an integer
+    } else {  // the exact cutoff, which need not be an integer
       if (!weight.upper) throw Refused("the cutoff has no lower side");
       const BigInt side = ceiling_of(*cutoff_ * weight.weight);
       if (abs(side) >= BigInt(kInfinity) * kInfinity) throw Refused("the cutoff is too large");
@@ -223,7 +227,7 @@ void Checker::mir(Line& line) {
   if (divisor < 1) throw Malformed("expected a positive divisor");
   const std::vector<Weight> weights = read_weights(line, true);
   for (const Weight& weight : weights) {
-    if (weight.id == 0 && !granularity_) throw Refused("the cutoff need not be an integer");
+    if (weight.id == 0 && !granularity_) throw Refused("the cutoff may not be an integer");
   }
   state_.add(rules_.mir(divisor, weights, read_bounds(line)).constraint(), true);
 }
@@ -254,10 +258,11 @@ void Checker::clique(Line& line) {
     const Literal literal = line.literal(columns_.size());
     if (!rules_.is_binary({}, literal.column) || literal.value != (literal.at_least ? 1 : 0) ||
         result.terms.contains(literal.column)) {
-      throw Refused("a literal is not one of a 0/1 column");
+      throw Refused("invalid literal (expected each 0/1 column at most once)");
     }
     for (const Literal& other : literals) {
-      if (!state_.contradicts({literal, other}, {})) throw Refused("two may hold together");
+      if (!state_.contradicts({literal, other}, {}))
+        throw Refused("two literals may hold together");
     }
     literals.push_back(literal);
     result.terms[literal.column] = literal.at_least ? 1 : -1;
@@ -266,14 +271,14 @@ void Checker::clique(Line& line) {
   state_.add(result.constraint(), true);
 }
 
-// Reads the literals of a clause; what is assumed to refute it goes to `assumptions`.
+// Reads the literals of a clause and stores their negations in `assumptions`.
 Constraint Checker::read_clause(Line& line, std::vector<Literal>& assumptions) {
   Constraint clause;
   clause.is_clause = true;
   for (std::size_t count = line.count(); count > 0; --count) {
     const Literal literal = line.literal(columns_.size());
     clause.literals.push_back(literal);
-    // The opposite; of a real column its closure, which assumes less.
+    // The negation. For a continuous column it is not strict, which assumes less.
     const Int step = state_.integral(literal.column) ? (literal.at_least ? -1 : 1) : 0;
     assumptions.push_back({literal.column, !literal.at_least, literal.value + step});
   }
@@ -286,10 +291,10 @@ std::vector<int> Checker::read_hints(Line& line) {
   return hints;
 }
 
-// Whether no point within the bounds in force satisfies this sum of rows.
+// Decides whether no point within the current bounds satisfies this sum of rows.
 bool Checker::refutes(const std::map<int, BigInt>& weights, int sign) {
   std::map<int, BigInt> coefficients;
-  Rational excess = 0;  // of the least value over the side
+  Rational excess = 0;  // of the minimum over the side
   for (const auto& [id, given] : weights) {
     const BigInt weight = given * sign;
     const Constraint& row = state_.constraint(at(id));
@@ -334,7 +339,7 @@ void Checker::covering(Line& line) {
 }
 
 void Checker::residues(Line& line) {
-  if (rules_.may_hold(read_id(line))) throw Refused("the row may hold");
+  if (rules_.may_hold(read_id(line))) throw Refused("the row may be satisfiable");
   Constraint clause;
   clause.is_clause = true;
   state_.add(std::move(clause), true);
@@ -351,7 +356,8 @@ void Checker::clause(Line& line) {
 void Checker::remove(Line& line) {
   const int id = line.index(state_.size());
   Constraint& constraint = state_.constraint(at(id));
-  if (id == 0 || !constraint.alive) throw Refused("there is no constraint to delete");
+  if (id == 0 || !constraint.alive)
+    throw Refused("the constraint cannot be deleted, or was already deleted");
   constraint.alive = false;
 }
 
@@ -364,7 +370,7 @@ Rational Checker::value(const std::vector<Term>& terms, const std::vector<Ration
 void Checker::check_row(const Constraint& row, const std::vector<Rational>& point) const {
   const Rational sum = value(row.terms, point);
   if ((row.lower != -kInfinity && sum < row.lower) || (row.upper != kInfinity && sum > row.upper)) {
-    throw Refused("the incumbent breaks a row");
+    throw Refused("the incumbent violates a row");
   }
 }
 
@@ -377,7 +383,7 @@ void Checker::incumbent(Line& line) {
     if ((state_.integral(static_cast<int>(j)) && denominator(entry) != 1) ||
         (column.lower != -kInfinity && scaled < column.lower) ||
         (column.upper != kInfinity && scaled > column.upper)) {
-      throw Refused("column " + std::to_string(j) + " is out of its bounds");
+      throw Refused("column " + std::to_string(j) + " has an invalid value in the incumbent");
     }
   }
   for (std::size_t i = 1; i <= model_rows_; ++i) check_row(state_.constraint(i), point);
@@ -389,7 +395,7 @@ void Checker::incumbent(Line& line) {
   move_cutoff();
 }
 
-// From now on, only solutions that are better than the incumbent count.
+// Restricts the search to solutions that are better than the incumbent.
 void Checker::move_cutoff() {
   if (granularity_) {
     cutoff_ = *best_value_ - *granularity_;
@@ -413,7 +419,7 @@ void Checker::conclude(Line& line) {
   const std::string_view what = line.word();
   std::string verdict;
   if (what == "infeasible") {
-    if (best_value_) throw Refused("there is an incumbent");
+    if (best_value_) throw Refused("the model has an incumbent");
     if (!state_.contradiction()) throw Refused("no contradiction was derived");
     verdict = "infeasible";
   } else if (what == "optimal") {
@@ -428,9 +434,9 @@ void Checker::conclude(Line& line) {
   } else if (what == "bound") {
     verdict = bound_verdict(line);
   } else if (what == "unknown") {
-    verdict = best_value_ ? "a solution, which need not be a best one" : "nothing";
+    verdict = best_value_ ? "a solution, not proved optimal" : "nothing proved";
   } else {
-    throw Malformed("no such conclusion");
+    throw Malformed("unknown conclusion (expected infeasible, optimal, bound or unknown)");
   }
   if (!axioms_.empty()) {
     verdict += "; " + std::to_string(axioms_.size()) +
@@ -439,7 +445,8 @@ void Checker::conclude(Line& line) {
   verdict_ = std::move(verdict);
 }
 
-// By a sum of the objective, taken `scale` times, and of rows: its least value within the bounds.
+// Returns the verdict for a bound: the minimum, within the bounds, of the objective times `scale`
+// plus a sum of rows.
 std::string Checker::bound_verdict(Line& line) {
   const Rational claimed = line.rational();
   const Int scale = line.integer();
@@ -453,7 +460,7 @@ std::string Checker::bound_verdict(Line& line) {
   }
   for (auto& [column, coefficient] : sum.terms) coefficient = -coefficient;
   const std::optional<Wide> most = rules_.greatest(sum, -1);
-  if (!most) throw Refused("nothing bounds the objective");
+  if (!most) throw Refused("the sum does not bound the objective");
   Rational least = Rational(BigInt(plus(-*most, -sum.side)), scale);
   if (granularity_) least = Rational(ceiling_of(least / *granularity_) * *granularity_);
   // Derived constraints hold only for points within the cutoff.
@@ -472,9 +479,9 @@ Outcome check(std::istream& input, const Model* model, const std::string& file) 
     if (model != nullptr) {
       const Match match = compare(*model, checker.model());
       if (!match.difference.empty())
-        return {2, "the proof is of another model than " + file + ": " + match.difference};
+        return {2, "the proof is for a different model than " + file + ": " + match.difference};
       remark = "; the model is that of " + file;
-      if (match.renamed) remark += ", its columns under other names";
+      if (match.renamed) remark += ", with different column names";
       if (!match.objective.empty()) remark += ", " + match.objective;
       checker.require_sets_of(model->grid);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Repeats every step of a proof (engine/exact/README.md tells the form) in exact arithmetic.
-// Nothing here is shared with the engine: to believe a verdict, one needs to believe the model at
-// the head of the proof, its lazy rows, and this program.
+// Repeats every step of a proof in exact arithmetic (for the format see engine/exact/README.md). No
+// code is shared with the engine: to trust a verdict, one needs to trust only the model at the head
+// of the proof, its lazy rows, and this program.
 //
 //   const Outcome outcome = check(input);
 //   std::cout << outcome.message;
@@ -25,30 +25,32 @@
 
 namespace proof_checker {
 
-// 0: accepted, and what is proved; 1: refused, 65: malformed, and where and why.
+// The result: exit code 0 for an accepted proof, with the verdict; 1 for a refused and 65 for a
+// malformed one, with the line and the reason; 2 for a proof of a different model.
 struct Outcome {
   int exit_code = 0;
   std::string message;
 };
 
-// With a model, that of a file, an accepted proof is one of this model; 2: it is of another.
+// Checks a proof. If the model of a file is given, also checks that the proof is for this model.
 // `file` names it in the message.
 Outcome check(std::istream& input, const Model* model = nullptr, const std::string& file = {});
 
-// Its functions throw Refused and Malformed.
+// The state of a check. Its functions throw Refused and Malformed.
 class Checker {
  public:
   void read_model(std::istream& input);
-  // Up to the conclusion.
+  // Reads all steps up to the conclusion.
   void read_steps(std::istream& input);
   void step(const std::string& text);
-  // Returns the model of the proof, after it was read.
+  // Returns the model of the proof. Requires read_model().
   Model model() const;
-  // Lazy rows are taken as given unless they are said to be unavoidable sets of a Sudoku.
+  // Requires all lazy rows to be unavoidable sets of this Sudoku. Otherwise they are taken as
+  // given.
   void require_sets_of(std::vector<int> grid) { grid_ = std::move(grid); }
   std::size_t line_number() const { return line_number_; }
   const std::string& verdict() const { return verdict_; }
-  // Returns the state of knowledge so far.
+  // Returns the constraints and bounds derived so far.
   State& state() { return state_; }
 
  private:
@@ -89,13 +91,13 @@ class Checker {
   std::size_t model_rows_ = 0;
   std::vector<int> grid_;
   std::vector<int> axioms_;  // lazy rows
-  State state_;              // constraint 0: the objective is better than the incumbent
+  State state_;              // constraint 0: the objective must be better than the incumbent
   Rules rules_{state_, columns_};
   int sign_ = 0;                 // 1: minimise, -1: maximise
-  std::vector<Term> objective_;  // to be minimised
+  std::vector<Term> objective_;  // minimised
   Int offset_ = 0, denominator_ = 1;
   Rational gap_;
-  std::optional<Int> granularity_;  // of the objective, if it takes only multiples of something
+  std::optional<Int> granularity_;  // the objective takes only multiples of it, if set
   std::vector<Rational> best_;
   std::optional<Rational> best_value_, cutoff_;  // of objective_, without offset
   std::string verdict_;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Columns of the proof that are not integer may be measured in finer units than those of the file,
-// powers of ten, so that bounds become integers: x units there are 1 here. Whatever units are
-// tried, a match proves that the models have the same solutions, up to these units.
+// Two models are compared in a normal form: rows have coprime integer coefficients, the first of
+// them positive; rows with the same terms are merged; rows of a single column become bounds; bounds
+// of integer columns and sides of rows of integer columns are rounded to integers. Each step keeps
+// the set of solutions, so models with the same normal form have the same solutions.
 //
-// Two models are compared in a normal form: rows with coprime integer coefficients, the first of
-// them positive; rows of the same terms become one; rows of one column become bounds; bounds of
-// integer columns and sides of rows of such columns become integers. Each step keeps the set of
-// solutions, so models of the same form have the same.
+// Continuous columns of the proof may be measured in finer units than those of the file, by powers
+// of ten, so that bounds become integers. All units are tried; a match with any of them proves that
+// the models have the same solutions up to these units.
 //
 // A proof holds 64-bit integers over powers of ten. An objective of the file that does not fit is
-// there without what its coefficients have in common, and without its constant.
+// divided by the common factor of its coefficients and loses its constant.
 
 #include <algorithm>
 #include <numeric>
@@ -29,7 +29,7 @@ using IntegerTerms = std::vector<std::pair<int, BigInt>>;
 
 struct Sides {
   Side lower, upper;
-  std::string name;  // of the row they are from
+  std::string name;  // of the original row
 };
 
 struct NormalForm {
@@ -40,10 +40,10 @@ struct NormalForm {
   Rational constant;
 };
 
-// How the columns of a file are those of a proof.
+// The columns of the proof for the columns of a file.
 struct Mapping {
   std::vector<int> place_of;
-  std::vector<Rational> units;  // of the proof in one of the file
+  std::vector<Rational> units;  // units of the proof per unit of the file
 };
 
 Terms moved(const Terms& terms, const Mapping& mapping) {
@@ -55,7 +55,7 @@ Terms moved(const Terms& terms, const Mapping& mapping) {
   return result;
 }
 
-// By what the terms are to be multiplied to be coprime integers, the first of them positive.
+// Returns the factor that makes the coefficients coprime integers, the first of them positive.
 Rational factor_of(const Terms& terms) {
   BigInt common = 1, divisor = 0;
   for (const auto& [column, coefficient] : terms) common = lcm(common, denominator(coefficient));
@@ -65,7 +65,7 @@ Rational factor_of(const Terms& terms) {
   return terms.begin()->second < 0 ? Rational(-factor) : factor;
 }
 
-// To what both allow.
+// Restricts the bounds to values that also satisfy `lower` and `upper`.
 template <typename Bounded>
 void tighten(Bounded& bounded, const Side& lower, const Side& upper) {
   if (lower && (!bounded.lower || *lower > *bounded.lower)) bounded.lower = lower;
@@ -74,7 +74,7 @@ void tighten(Bounded& bounded, const Side& lower, const Side& upper) {
 
 void add_row(const ModelRow& row, const Terms& terms, NormalForm& form) {
   if (!row.lower && !row.upper) return;
-  if (terms.empty()) {  // of no column: holds always, or never
+  if (terms.empty()) {  // without columns the row holds always or never
     const bool holds = (!row.lower || *row.lower <= 0) && (!row.upper || *row.upper >= 0);
     if (!holds) form.rows[{}] = {Rational(1), Rational(0), row.name};
     return;
@@ -111,7 +111,7 @@ NormalForm normal_form(const Model& model, const Mapping& mapping) {
     if (!column.integral) continue;
     if (column.lower) column.lower = ceiling_of(*column.lower);
     if (column.upper) column.upper = floor_of(*column.upper);
-    // However far apart they are, there is no integer between them.
+    // All crossing bounds are equivalent.
     if (column.lower && column.upper && *column.lower > *column.upper) {
       column.lower = 1;
       column.upper = 0;
@@ -123,7 +123,7 @@ NormalForm normal_form(const Model& model, const Mapping& mapping) {
   return form;
 }
 
-// The first part that only one model has, and how much agreed before.
+// The first difference between two models, and the number of columns and rows that agree before it.
 struct Difference {
   std::string text;
   std::size_t same = 0;
@@ -134,15 +134,15 @@ Difference difference_of(const NormalForm& file, const NormalForm& proof) {
   for (std::size_t j = 0; j < file.columns.size(); ++j, ++same) {
     const ModelColumn &a = file.columns[j], &b = proof.columns[j];
     if (a.integral != b.integral)
-      return {"column '" + a.name + "' is an integer one in one only", same};
+      return {"column '" + a.name + "' is integer in only one of the models", same};
     if (a.lower != b.lower || a.upper != b.upper)
-      return {"column '" + a.name + "' has other bounds there", same};
+      return {"column '" + a.name + "' has different bounds", same};
   }
-  if (file.sense != proof.sense) return {"the objective has another sense", same};
+  if (file.sense != proof.sense) return {"the objective has a different sense", same};
   const bool has_objective = file.sense != 0;
-  if (has_objective && file.objective != proof.objective) return {"the objective is another", same};
+  if (has_objective && file.objective != proof.objective) return {"the objectives differ", same};
   if (has_objective && file.constant != proof.constant)
-    return {"the objective has another constant", same};
+    return {"the objective has a different constant", same};
   const auto lacks = [](const NormalForm& form, const auto& row) {
     const auto found = form.rows.find(row.first);
     return found == form.rows.end() || found->second.lower != row.second.lower ||
@@ -150,18 +150,20 @@ Difference difference_of(const NormalForm& file, const NormalForm& proof) {
   };
   for (const auto& row : file.rows) {
     ++same;
-    if (lacks(proof, row)) return {"row '" + row.second.name + "' of the file is not there", same};
+    if (lacks(proof, row))
+      return {"row '" + row.second.name + "' of the file is not in the proof", same};
   }
   for (const auto& row : proof.rows) {
-    if (lacks(file, row)) return {"its row '" + row.second.name + "' is not in the file", same};
+    if (lacks(file, row))
+      return {"row '" + row.second.name + "' of the proof is not in the file", same};
   }
   return {};
 }
 
 constexpr int kMaxDigits = 18;
 
-// The least number of digits after the point with which all numbers are integers below 2^62;
-// nullopt: none does it.
+// Returns the smallest d such that all numbers times 10^d are integers below 2^62; nullopt if there
+// is no such d up to kMaxDigits.
 std::optional<int> digits_of(const std::vector<Rational>& numbers) {
   for (int digits = 0; digits <= kMaxDigits; ++digits) {
     const Rational power(power_of_ten(digits));
@@ -177,7 +179,8 @@ std::optional<int> digits_of(const std::vector<Rational>& numbers) {
   return std::nullopt;
 }
 
-// Bounds that do not fit are rows of the proof, where the column is measured as in the file.
+// Returns the number of digits for the bounds of a column. If they do not fit, they are rows in the
+// proof and the column keeps the unit of the file (0 digits).
 int digits_of(const ModelColumn& column) {
   std::vector<Rational> bounds;
   for (const Side& side : {column.lower, column.upper}) {
@@ -186,8 +189,8 @@ int digits_of(const ModelColumn& column) {
   return digits_of(bounds).value_or(0);
 }
 
-// The file with an objective that fits, and a remark on how its values become those of the file;
-// nullopt: the file's own fits.
+// Returns the file's model with an objective that fits, and a remark on how to convert its values
+// to those of the file; nullopt if the file's own objective fits.
 std::optional<Model> with_fitting_objective(const Model& file, std::string& remark) {
   std::vector<Rational> numbers = {file.constant};
   for (const auto& term : file.objective) numbers.push_back(term.second);
@@ -202,11 +205,11 @@ std::optional<Model> with_fitting_objective(const Model& file, std::string& rema
   return result;
 }
 
-// With the units of the proof, whatever they are.
+// Returns the first difference with the units that agree longest; empty if some units match.
 std::string least_difference(const Model& file, const std::vector<int>& place_of,
                              const NormalForm& proof) {
   Difference best;
-  for (int digits = -1; digits <= kMaxDigits; ++digits) {  // -1: all units are those of the file
+  for (int digits = -1; digits <= kMaxDigits; ++digits) {  // -1: all columns in units of the file
     Mapping mapping{place_of, {}};
     bool is_new = digits <= 0;
     for (const ModelColumn& column : file.columns) {
@@ -223,7 +226,7 @@ std::string least_difference(const Model& file, const std::vector<int>& place_of
   return best.text;
 }
 
-// Returns the proof's index of each column of the file, by name; nullopt if one is missing.
+// Returns the index in the proof of each column of the file, by name; nullopt if one is missing.
 std::optional<std::vector<int>> places_by_name(const Model& file, const Model& proof,
                                                std::string& lacking) {
   std::unordered_map<std::string_view, int> place_of;
@@ -261,7 +264,7 @@ Match compare(const Model& given, const Model& proof) {
     return match;
   }
   match.renamed = least_difference(file, same.place_of, expected).empty();
-  if (!match.renamed) match.difference = "column '" + lacking + "' of the file is not there";
+  if (!match.renamed) match.difference = "column '" + lacking + "' of the file is not in the proof";
   return match;
 }
 

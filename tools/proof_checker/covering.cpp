@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Depth first. A node is closed where rows without a common usable column are more than columns
-// may still be chosen for them; else it branches on the usable columns of a row, one of which has
-// to be chosen. What has been tried is not usable any more: all covers with it have been seen.
+// Depth-first search. A node is closed if there are more rows without a common usable column than
+// columns that may still be chosen for them; otherwise it branches on the usable columns of a row,
+// one of which must be chosen. A column that has been tried is no longer usable, because all covers
+// with it have been seen.
 //
-// Where rows are many, only some have numbers, by which they are kept as bits; those without are
-// looked at when all others are covered. After the first group numbers are given anew.
+// With many rows, only some are numbered and kept in bit sets; the others are considered once all
+// numbered rows are covered. After the first group, rows are renumbered.
 //
-// Groups come one after the other. While a row is open that ends with the groups searched so far,
-// such a row is branched on. Then, if the rows that end with the next group ask for more of its
-// columns than it may have, one of them has to be covered by a group before: these columns are all
-// that need to be tried. Otherwise the next group is searched as well.
+// Groups are searched one after the other. As long as a row is open whose last group has been
+// reached, the search branches on such a row. Then, if the rows that end with the next group need
+// more of its columns than its capacity, one of these rows must be covered by an earlier group, and
+// only those columns need to be tried. Otherwise the search proceeds to the next group.
 
 #include "tools/proof_checker/covering.hpp"
 
@@ -24,7 +25,7 @@ namespace proof_checker {
 CoveringSearch::CoveringSearch(const std::vector<Group>& groups,
                                const std::vector<std::vector<int>>& rows)
     : groups_(groups.size()) {
-  std::map<int, std::pair<std::size_t, int>> place_of;  // group, and place there
+  std::map<int, std::pair<std::size_t, int>> place_of;  // group, and index in it
   for (std::size_t g = 0; g < groups_; ++g) {
     int place = 0;
     for (const int column : groups[g].columns) place_of.emplace(column, std::pair(g, place++));
@@ -41,7 +42,7 @@ CoveringSearch::CoveringSearch(const std::vector<Group>& groups,
   number(parts_of);
 }
 
-// Makes the search for the rest that must still be covered, renumbered.
+// Makes a search for the rows that are still uncovered, renumbered.
 CoveringSearch::CoveringSearch(const CoveringSearch& whole)
     : groups_(whole.groups_), alive_(whole.alive_), left_(whole.left_), is_rest_(true) {
   std::vector<Parts> open;
@@ -62,7 +63,7 @@ void CoveringSearch::number(const std::vector<Parts>& rows) {
     while (stage > 0 && row[stage] == 0) --stage;
     by_stage[stage].push_back(row);
   }
-  // The last stage has most rows. No other takes its numbers away.
+  // The last stage has the most rows, so the others get a limited share of the numbers.
   std::vector<Parts> unnumbered;
   for (std::size_t s = 0; s < groups_; ++s) {
     std::stable_sort(by_stage[s].begin(), by_stage[s].end(), [s](const Parts& a, const Parts& b) {
@@ -86,7 +87,7 @@ void CoveringSearch::number(const std::vector<Parts>& rows) {
   rows_.insert(rows_.end(), unnumbered.begin(), unnumbered.end());
 }
 
-// Calls it with each open row of the stage until it returns false.
+// Calls `visit` with each open row of the stage until it returns false.
 template <typename Visit>
 void CoveringSearch::each(const Rows& open, const Stage& stage, const Visit& visit) const {
   for (std::size_t word = stage.begin / 64; 64 * word < stage.end; ++word) {
@@ -99,8 +100,8 @@ void CoveringSearch::each(const Rows& open, const Stage& stage, const Visit& vis
   }
 }
 
-// Columns of the stage and before one of which has to be chosen, few of them, or none at all where
-// rows of the stage cannot all be covered. False: no row of the stage is open.
+// Finds a small set of columns of this and earlier stages of which one must be chosen; an empty set
+// if the rows of the stage cannot all be covered. Returns false if no row of the stage is open.
 bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns) {
   const int left = std::accumulate(left_.begin(), left_.begin() + stage + 1, 0);
   constexpr int kMoreThanAll = static_cast<int>(kMaxGroup * kMaxGroups) + 1;
@@ -132,8 +133,8 @@ bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns)
       return least > 0;
     });
     if (least == kMoreThanAll || least == 0) break;
-    if (left == 1) columns = common;  // it has to cover them all
-    // If all are needed for these rows, no other column can be chosen.
+    if (left == 1) columns = common;  // the last column must cover them all
+    // If these rows need all remaining columns, no other column can be chosen.
     is_shrinking = false;
     for (std::size_t g = 0; g <= stage && disjoint == left && left > 1; ++g) {
       is_shrinking = is_shrinking || (alive_[g] & ~seen[g]) != 0;
@@ -143,8 +144,8 @@ bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns)
   return least != kMoreThanAll;
 }
 
-// The columns of earlier groups in rows that ask for more columns of the stage than it may have.
-// False: they do not, or there is no such stage.
+// Finds the columns of earlier groups in rows that need more columns of the stage than its
+// capacity. Returns false if there are no such rows or no such stage.
 bool CoveringSearch::needs_help(const Rows& open, std::size_t stage, Parts& columns) const {
   if (stage == groups_) return false;
   Columns seen = 0;
@@ -160,8 +161,8 @@ bool CoveringSearch::needs_help(const Rows& open, std::size_t stage, Parts& colu
   return disjoint > left_[stage];
 }
 
-// A row without a number that is not covered. It goes to the front, for it may well be the one that
-// is asked for next.
+// Returns an uncovered row without a number, or nullptr. Moves it to the front, because it is
+// likely to be uncovered again.
 const CoveringSearch::Parts* CoveringSearch::uncovered() {
   const auto front = rows_.begin() + static_cast<std::ptrdiff_t>(stages_.back().end);
   const auto found = std::find_if(front, rows_.end(), [this](const Parts& row) {
@@ -193,8 +194,8 @@ bool CoveringSearch::close_children(const Rows& open, std::size_t stage, const P
   return true;
 }
 
-// Whether no columns in addition to those chosen cover what is open. No row of a stage before this
-// one is open.
+// Decides whether no further columns cover the open rows. Requires that no row of an earlier stage
+// is open.
 bool CoveringSearch::close(const Rows& open, std::size_t stage) {
   const Parts alive = alive_;
   Parts columns{};

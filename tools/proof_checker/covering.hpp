@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether so few columns can be chosen that each row has one of them.
+// Decides whether every row can be covered by a limited number of columns.
 //
 //   CoveringSearch search({{.columns = {0, 1, 2}, .capacity = 1}}, {{0, 1}, {2}});
-//   search.is_impossible();  // true: one column is not enough
+//   search.is_impossible();  // true: one column does not suffice
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace proof_checker {
 
-// Columns of which at most a given number may be chosen.
+// Columns of which at most `capacity` may be chosen.
 struct Group {
   std::vector<int> columns;
   int capacity = 0;
@@ -25,22 +25,22 @@ class CoveringSearch {
  public:
   static constexpr std::size_t kMaxGroup = 64, kMaxGroups = 4;
 
-  // Each column of a row is in one group. The search begins with the first group. Where rows are
-  // alike, those that come first are looked at first.
+  // Requires each column of a row to be in exactly one group. The search begins with the first
+  // group; among equal rows, the first is considered first.
   CoveringSearch(const std::vector<Group>& groups, const std::vector<std::vector<int>>& rows);
 
-  // False: columns have been chosen that cover all rows.
+  // Returns false if chosen columns cover all rows.
   bool is_impossible() { return close(open_, 0); }
 
  private:
-  using Columns = std::uint64_t;  // of one group
+  using Columns = std::uint64_t;  // set of columns of one group
   using Parts = std::array<Columns, kMaxGroups>;
 
-  // Which rows are covered by none of the columns chosen, as far as rows are numbered.
+  // A set of numbered rows, such as those that no chosen column covers.
   static constexpr std::size_t kWords = 16, kNumbered = 64 * kWords;
   using Rows = std::array<std::uint64_t, kWords>;
 
-  // Rows whose last group is this one are numbered from begin to end.
+  // The range of numbered rows whose last group is this one.
   struct Stage {
     std::size_t begin = 0, end = 0;
   };
@@ -56,13 +56,13 @@ class CoveringSearch {
   void each(const Rows& open, const Stage& stage, const Visit& visit) const;
 
   std::size_t groups_;
-  std::vector<Parts> rows_;  // by stages; what has no number comes last
+  std::vector<Parts> rows_;  // ordered by stage, rows without a number last
   std::vector<Stage> stages_;
   std::vector<std::array<Rows, kMaxGroup>> covers_;  // by group and column
   Rows open_ = {};
   Parts alive_ = {}, chosen_ = {};
   std::array<int, kMaxGroups> left_ = {};
-  bool is_rest_ = false;  // of another search
+  bool is_rest_ = false;  // continues another search on its uncovered rows
 };
 
 }  // namespace proof_checker

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Where a completed Sudoku and another one differ, a number has to be kept, for else the other one
-// has all that is kept too: the cells where they differ are an unavoidable set.
+// The cells in which a completed Sudoku differs from another one are an unavoidable set: a clue
+// must be kept in one of them, because otherwise the other Sudoku has all the clues, too.
 
 #include <algorithm>
 #include <string>
@@ -35,7 +35,7 @@ bool is_completed(const std::vector<int>& grid) {
   return true;
 }
 
-// How many cells are kept in some of them.
+// Adds a column for the number of clues kept in the cells of a region, and the row that defines it.
 template <typename Contains>
 void add_count(Model& model, const std::string& name, const Contains& contains) {
   ModelRow row{.name = name, .terms = {}, .lower = Rational(0), .upper = Rational(0)};
@@ -60,11 +60,12 @@ Model read_grid(std::string_view text) {
     if (c == '\n') ++line;
     if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
     if (c < '1' || c > '9' || model.grid.size() == kCells)
-      throw BadModel(line, "expected the 81 digits of a completed Sudoku and no more");
+      throw BadModel(line, in_quotes({&c, 1}) +
+                               " is out of place (expected the 81 digits of a completed Sudoku)");
     model.grid.push_back(c - '0');
   }
   if (model.grid.size() != kCells || !is_completed(model.grid))
-    throw BadModel(line, "expected the 81 digits of a completed Sudoku");
+    throw BadModel(line, "the grid is not complete (expected the 81 digits of a completed Sudoku)");
   for (int cell = 0; cell < kCells; ++cell) {
     model.columns.push_back({"y" + std::to_string(cell), Rational(0), Rational(1), true});
     model.objective.emplace(cell, 1);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads LP files: an objective, then sections, each opened by its word. Names of columns and
-// numbers alternate freely, so the text is taken word by word.
+// Reads LP files: an objective followed by sections, each opened by a keyword. Line ends have no
+// meaning, so the text is read word by word.
 
 #include <set>
 #include <unordered_map>
@@ -15,10 +15,13 @@ namespace {
 
 enum class Section { kNone, kMinimise, kMaximise, kRows, kBounds, kIntegers, kBinaries, kEnd };
 
+constexpr const char* kNumberAmongTerms =
+    "a row has a number among its terms (expected it after <=, >= or =)";
+
 struct LpSum {
   Terms terms;
   std::vector<Rational> constants;
-  bool has_terms = false;  // perhaps all of them 0
+  bool has_terms = false;  // also if all coefficients are 0
 };
 
 class LpReader {
@@ -26,12 +29,14 @@ class LpReader {
   explicit LpReader(std::string_view text) : words_(text) {}
 
   Model run() {
-    if (words_.now().kind == '\0') fail("expected a model");
+    if (words_.now().kind == '\0') expected("a model");
     for (bool first = true; words_.now().kind != '\0'; first = false) {
       const Section opened = section();
       if (opened == Section::kEnd) break;
       const bool is_objective = opened == Section::kMinimise || opened == Section::kMaximise;
-      if (opened == Section::kNone || (is_objective && !first)) fail("expected a section");
+      if (opened == Section::kNone)
+        expected(first ? "'Minimize' or 'Maximize'" : "a section or 'End'");
+      if (is_objective && !first) expected("a single objective before all other sections");
       take_section_word();
       read_section(opened);
     }
@@ -39,15 +44,15 @@ class LpReader {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& what) const {
+  [[noreturn]] void fail(const std::string& what) const { throw BadModel(words_.now().line, what); }
+  [[noreturn]] void expected(const std::string& what) const {
     const Word& word = words_.now();
-    throw BadModel(
-        word.line,
-        (word.kind == '\0' ? "the text ends" : "'" + std::string(word.text.substr(0, 40)) + "'") +
-            " (" + what + ")");
+    fail(
+        (word.kind == '\0' ? "unexpected end of text" : in_quotes(word.text) + " is out of place") +
+        " (expected " + what + ")");
   }
 
-  // The section that the word at hand opens. Words of two parts need both.
+  // Returns the section that the current word opens. Keywords of two words need both.
   Section section() const {
     static const std::unordered_map<std::string, Section> kWords = {
         {"minimize", Section::kMinimise},
@@ -81,7 +86,7 @@ class LpReader {
     const std::string second = lower_case(words_.ahead().text.substr(0, 16));
     const bool refused = kOthers.contains(name) || (name == "user" && second == "cuts") ||
                          ((name == "general" || name == "lazy") && second == "constraints");
-    if (refused) fail("expected a linear model with integer columns at most");
+    if (refused) expected("a linear model, with or without integer columns");
     if ((name == "subject" && second == "to") || (name == "such" && second == "that"))
       return Section::kRows;
     const auto found = kWords.find(name);
@@ -109,7 +114,7 @@ class LpReader {
            words_.now().kind != '\0';
   }
   char take_relation() {
-    if (!at_relation()) fail("expected <=, >= or =");
+    if (!at_relation()) expected("<=, >= or =");
     return words_.take().kind;
   }
 
@@ -120,11 +125,11 @@ class LpReader {
     return found->second;
   }
   int take_column() {
-    if (!at_name()) fail("expected the name of a column");
+    if (!at_name()) expected("a column name");
     return column(words_.take().text);
   }
 
-  // Returns whether the signs make a minus; nullopt without a sign.
+  // Takes all signs and returns whether they make a minus; nullopt without a sign.
   std::optional<bool> take_signs() {
     std::optional<bool> negative;
     while (words_.now().kind == '+' || words_.now().kind == '-')
@@ -138,7 +143,7 @@ class LpReader {
       return *exact_number("1e30");
     }
     const auto value = words_.now().kind == '0' ? exact_number(words_.now().text) : std::nullopt;
-    if (!value) fail("expected a number of at most 5000 digits");
+    if (!value) expected("a number of at most 5000 digits with an exponent up to 5000");
     words_.take();
     return *value;
   }
@@ -156,7 +161,7 @@ class LpReader {
       if (!negative && !first) return result;
       const Rational sign = negative.value_or(false) ? -1 : 1;
       const bool has_number = words_.now().kind == '0' || at_infinity();
-      if (!has_number && !at_name()) fail("expected a term");
+      if (!has_number && !at_name()) expected("a term");
       const Rational factor = has_number ? unsigned_number() : Rational(1);
       if (has_number && (!at_name() || at_infinity())) {
         result.constants.push_back(sign * factor);
@@ -201,15 +206,15 @@ class LpReader {
       for (const Rational& constant : value.constants) model_.constant += constant;
     }
     model_.sense = sense;
-    if (!at_section()) fail("expected the end of the objective");
+    if (!at_section()) expected("a sign and a term, or 'Subject To'");
   }
 
-  // Infinite sides are none.
+  // Sets a side. An infinite number in the direction of the relation means no side.
   template <typename Sides>
   void set_side(Sides& sides, char relation, const Rational& value) {
     const bool infinite = is_infinite(value);
     if (infinite && (relation == '=' || (relation == '<') != (value > 0)))
-      fail("expected a number below 1e20");
+      fail("the number is infinite (expected less than 1e20 in size)");
     const auto side = infinite ? std::nullopt : std::optional(value);
     if (relation != '<') sides.lower = side;
     if (relation != '>') sides.upper = side;
@@ -227,11 +232,11 @@ class LpReader {
     if (!at_relation()) left = sum();
     const char relation = take_relation();
     if (left.has_terms || left.constants.empty()) {
-      if (!left.constants.empty()) fail("expected numbers on the right side only");
+      if (!left.constants.empty()) fail(kNumberAmongTerms);
       row.terms = left.terms;
       set_side(row, relation, number());
     } else {
-      if (left.constants.size() > 1) fail("expected one number on the left side");
+      if (left.constants.size() > 1) fail(kNumberAmongTerms);
       read_right(row, left.constants.front(), relation);
     }
     model_.rows.push_back(std::move(row));
@@ -243,13 +248,14 @@ class LpReader {
     if (!middle.has_terms && middle.constants.size() == 1 && first == 0 && !at_relation())
       return set_side(row, relation, middle.constants.front());
     for (const Rational& constant : middle.constants) {
-      if (middle.has_terms || constant != 0) fail("expected no numbers among the terms");
+      if (middle.has_terms || constant != 0) fail(kNumberAmongTerms);
     }
     row.terms = middle.terms;
     set_side(row, mirrored(relation), first);
     if (!at_relation()) return;
     const char second = take_relation();
-    if (second != relation || second == '=') fail("expected <= twice or >= twice");
+    if (second != relation || second == '=')
+      fail("the two sides of a range contradict each other (expected <= twice or >= twice)");
     set_side(row, second, number());
   }
 

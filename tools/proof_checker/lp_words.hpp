@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The words of an LP file, with one word of foresight.
+// Splits an LP file into words, with a lookahead of one word.
 
 #pragma once
 
@@ -11,7 +11,8 @@
 namespace proof_checker {
 
 struct Word {
-  // 'a' a name, '0' a number, '<', '>', '=', '+', '-', ':', '\0' the end, '?' anything else
+  // 'a': a name, '0': a number, '\0': the end, '?': anything else; '<', '>', '=', '+', '-' and ':'
+  // for themselves
   char kind = '\0';
   std::string_view text;
   std::size_t line = 0;

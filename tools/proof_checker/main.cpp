@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille-check-proof [PROOF [MODEL]]: checks the proof of a search, and whether it is of a
-// model. Prints what is proved and exits with 0; exits with 1 at the first step that does not
-// follow, with 2 where the proof is of another model, with 65 where a file cannot be understood.
+// quadrille-check-proof [PROOF [MODEL]]: checks the proof of a search and whether it is for MODEL.
+// Prints the proved verdict and exits with 0; exits with 1 at the first step that does not follow,
+// with 2 if the proof is for a different model, and with 65 if a file is malformed.
 
 #include <fstream>
 #include <iostream>
@@ -29,18 +29,24 @@ enum ExitCode : int {
 constexpr const char* kHelp =
     "usage: quadrille-check-proof [PROOF [MODEL]]\n"
     "\n"
-    "Repeats each step of a proof that 'quadrille solve --proof PROOF MODEL' wrote, in exact\n"
-    "arithmetic, and prints what is proved. Without PROOF, or where it is -, standard input\n"
-    "is read. With MODEL, a file named *.lp or *.mps, or else one with the digits of a completed\n"
-    "Sudoku, it also says whether the proof is of this model; without, it is of the model at its\n"
-    "own head. No code of the solver is used, nor for reading MODEL.\n"
+    "Repeats each step of a proof written by 'quadrille solve --proof PROOF MODEL' in exact\n"
+    "arithmetic and prints the proved verdict. Without PROOF, or if it is -, standard input is\n"
+    "read. MODEL is a file named *.lp or *.mps, or one with the digits of a completed Sudoku; the\n"
+    "program then also checks that the proof is for this model. Without MODEL, the verdict holds\n"
+    "for the model at the head of the proof. No code of the solver is used, not even to read\n"
+    "MODEL.\n"
     "\n"
     "  -h, --help  show this help\n"
     "  --version   show the version\n"
     "\n"
-    "Exit codes: 0 accepted, 1 refused: a step does not follow, 2 the proof is of another model,\n"
-    "64 wrong usage, 65 a file is no proof or no model, 66 a file cannot be read, 74 standard\n"
-    "output cannot be written.\n";
+    "Exit codes:\n"
+    "  0   accepted\n"
+    "  1   refused: a step does not follow\n"
+    "  2   the proof is for a different model\n"
+    "  64  wrong usage\n"
+    "  65  a file is not a proof or not a model\n"
+    "  66  a file cannot be read\n"
+    "  74  standard output cannot be written\n";
 
 int complain(int code, const std::string& message) {
   std::cerr << "quadrille-check-proof: " << message << '\n';
@@ -109,7 +115,7 @@ int main(int count, char** arguments) {
   }
   if (names.size() > 2)
     return proof_checker::complain(proof_checker::kUsage,
-                                   "more than a proof and a model (try "
+                                   "too many arguments (expected PROOF and MODEL; try "
                                    "'quadrille-check-proof --help')");
   return proof_checker::run(names.empty() ? "-" : names[0], names.size() < 2 ? "" : names[1]);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads MPS files. They are free, words separated by blanks, or have their fields in fixed columns,
-// which only names with blanks in them need: so a file is taken as free first.
+// Reads MPS files. They are free (words separated by blanks) or have their fields in fixed columns,
+// which only names with blanks require; so a file is first read as free.
 //
-// Where readers differ this follows CBC, as the manual says: an integer column without any bound
-// has upper bound 1; a negative upper bound without a lower one frees the column below; the side of
-// the objective is minus its constant; the first N row (or that of OBJNAME) and the first set of
-// sides count.
+// If readers differ, this one follows CBC, as documented in the manual: an integer column without
+// any bound has upper bound 1; a negative upper bound without a lower bound removes the lower bound
+// 0; the right-hand side of the objective is minus its constant; only the first N row (or that of
+// OBJNAME) and the first set of right-hand sides, ranges and bounds are used.
 
 #include <algorithm>
 #include <set>
@@ -32,7 +32,7 @@ class MpsReader {
     std::string_view remaining = text_;
     if (remaining.starts_with("\xEF\xBB\xBF")) remaining.remove_prefix(3);
     while (section_ != "ENDATA") {
-      if (remaining.empty()) fail("the text ends without ENDATA");
+      if (remaining.empty()) fail("the text ends without ENDATA (expected a complete file)");
       const std::size_t end = std::min(remaining.find('\n'), remaining.size());
       std::string_view line = remaining.substr(0, end);
       remaining.remove_prefix(std::min(end + 1, remaining.size()));
@@ -67,9 +67,11 @@ class MpsReader {
                                                       "BOUNDS", "ENDATA"};
     const auto words = words_of(line);
     if (!kKnown.contains(words.front())) {
-      // The line of such a section need not start with a blank.
+      // Some programs write lines of these sections without a leading blank.
       if (section_.starts_with("OBJ")) return read_line(line);
-      fail("a section that this program does not know");
+      fail(in_quotes(words.front()) +
+           " is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, COLUMNS, "
+           "RHS, RANGES, BOUNDS or ENDATA)");
     }
     section_ = words.front();
     if (section_ == "NAME") {
@@ -79,7 +81,7 @@ class MpsReader {
     } else if (section_ == "OBJNAME" && words.size() > 1) {
       read_objective_name(trimmed(line.substr(section_.size())));
     } else if (words.size() > 1) {
-      fail("expected the end of the line");
+      fail(in_quotes(words[1]) + " is out of place (expected the end of the line)");
     }
   }
 
@@ -93,7 +95,7 @@ class MpsReader {
     if (section_ == "RHS") return read_sides(entry, sides_, false);
     if (section_ == "RANGES") return read_sides(entry, ranges_, true);
     if (section_ == "BOUNDS") return read_bound(entry);
-    fail("a line before the first section");
+    fail("a line before the first section (expected ROWS)");
   }
 
   void read_sense(std::string_view word) {
@@ -101,12 +103,13 @@ class MpsReader {
     for (char& c : sense) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     const bool most = sense == "max" || sense == "maximize" || sense == "maximise";
     if (!most && sense != "min" && sense != "minimize" && sense != "minimise")
-      fail("expected MIN or MAX");
+      fail(in_quotes(word) + " is not an objective sense (expected MIN or MAX)");
     model_.sense = most ? -1 : 1;
   }
 
   void read_objective_name(std::string_view name) {
-    if (objective_name_ || !row_of_.empty()) fail("expected one OBJNAME, before ROWS");
+    if (objective_name_ || !row_of_.empty())
+      fail(in_quotes(name) + " is out of place (expected one OBJNAME, before ROWS)");
     objective_name_ = name;
   }
 
@@ -114,14 +117,15 @@ class MpsReader {
     const std::string name(entry.pairs.front().first);
     const char type = entry.type.size() == 1 ? static_cast<char>(entry.type.front() & ~0x20) : '?';
     if (std::string_view("NLGE").find(type) == std::string_view::npos)
-      fail("expected a row of type N, L, G or E");
+      fail(in_quotes(entry.type) + " is not a row type (expected N, L, G or E)");
     int index = static_cast<int>(model_.rows.size());
     if (type == 'N') {
       const bool is_objective = objective_name_ ? name == *objective_name_ : !has_objective_;
       has_objective_ = has_objective_ || is_objective;
       index = is_objective ? kObjective : kLeftOut;
     }
-    if (!row_of_.emplace(name, index).second) fail("duplicate row");
+    if (!row_of_.emplace(name, index).second)
+      fail("duplicate row " + in_quotes(name) + " (expected each name once)");
     if (type == 'N') return;
     model_.rows.push_back({.name = name});
     row_data_.push_back({type, {}, {}});
@@ -129,7 +133,8 @@ class MpsReader {
 
   int row(std::string_view name) const {
     const auto found = row_of_.find(std::string(name));
-    if (found == row_of_.end()) fail("a row that the section ROWS does not have");
+    if (found == row_of_.end())
+      fail("unknown row " + in_quotes(name) + " (expected a row of the section ROWS)");
     return found->second;
   }
 
@@ -139,14 +144,16 @@ class MpsReader {
     for (char& c : word) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     const bool negative = word.starts_with('-');
     if (negative || word.starts_with('+')) word.erase(0, 1);
-    if (word != "inf" && word != "infinity") fail("expected a number");
+    if (word != "inf" && word != "infinity")
+      fail(in_quotes(text) + " is not a number (expected a number such as -2.5e3)");
     return *exact_number(negative ? "-1e30" : "1e30");
   }
 
   void read_column(const Entry& entry) {
     if (entry.pairs.front().first == "'MARKER'") {
       const std::string_view kind = entry.pairs.front().second;
-      if (kind != "'INTORG'" && kind != "'INTEND'") fail("expected 'INTORG' or 'INTEND'");
+      if (kind != "'INTORG'" && kind != "'INTEND'")
+        fail(in_quotes(kind) + " is not a known marker (expected 'INTORG' or 'INTEND')");
       in_integers_ = kind == "'INTORG'";
       return;
     }
@@ -161,11 +168,12 @@ class MpsReader {
       if (index == kLeftOut) continue;
       Terms& terms = index == kObjective ? model_.objective : model_.rows[at(index)].terms;
       if (!terms.emplace(found->second, number(text)).second)
-        fail("a row appears twice in a column");
+        fail("row " + in_quotes(row_name) + " appears twice in a column (expected once)");
     }
   }
 
-  // The first name of a set is that of the one that counts; lines without a name belong to it.
+  // Decides whether a line belongs to the first set, the only one used. Lines without a set name
+  // belong to it.
   static bool counts(std::optional<std::string>& chosen, std::string_view name) {
     if (!chosen && !name.empty()) chosen = name;
     return name.empty() || *chosen == name;
@@ -180,7 +188,10 @@ class MpsReader {
       if (index < 0) continue;
       RowData& data = row_data_[at(index)];
       std::optional<Rational>& target = is_range ? data.range : data.side;
-      if (target) fail("a row has a second side or range");
+      if (target)
+        fail("row " + in_quotes(name) +
+             (is_range ? " has a second range" : " has a second right-hand side") +
+             " (expected one)");
       target = value;
     }
   }
@@ -188,14 +199,15 @@ class MpsReader {
   void read_bound(const Entry& entry) {
     auto [name, text] = entry.pairs.front();
     std::string_view set = entry.set;
-    // Without the name of a set, but with a number that says nothing: "FR x 0".
+    // The name of the set is missing, but there is a meaningless number, as in "FR x 0".
     const auto is_column = [&](std::string_view word) {
       return column_of_.contains(std::string(word));
     };
     if (!needs_number(entry.type) && text.empty() && !is_column(name) && is_column(set))
       name = std::exchange(set, "");
     if (!counts(bounds_, set)) return;
-    if (!is_column(name)) fail("a column that the section COLUMNS does not have");
+    if (!is_column(name))
+      fail("unknown column " + in_quotes(name) + " (expected a column of the section COLUMNS)");
     const std::size_t index = at(column_of_.at(std::string(name)));
     set_bound(entry.type, text, model_.columns[index], column_data_[index]);
   }
@@ -204,7 +216,9 @@ class MpsReader {
                  ColumnData& data) const {
     static const std::set<std::string_view> kKnown = {"LO", "LI", "UP", "UI", "FX",
                                                       "FR", "MI", "PL", "BV"};
-    if (!kKnown.contains(type)) fail("a bound of a type that this program does not know");
+    if (!kKnown.contains(type))
+      fail(in_quotes(type) +
+           " is not a bound type (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)");
     const bool lower = type == "LO" || type == "LI", upper = type == "UP" || type == "UI";
     if (type == "LI" || type == "UI" || type == "BV") column.integral = true;
     if (upper) {
@@ -229,7 +243,8 @@ class MpsReader {
     }
   }
 
-  // A range extends the side of an E row upwards if it is positive, else downwards.
+  // Sets the sides of a row. For an E row, a positive range extends upwards and a negative one
+  // downwards.
   static void set_sides(ModelRow& row, const RowData& data) {
     const Rational side = data.side.value_or(0);
     if (data.type != 'L') row.lower = side;
@@ -244,7 +259,9 @@ class MpsReader {
   }
 
   Model finish() {
-    if (objective_name_ && !has_objective_) fail("there is no N row of the name at OBJNAME");
+    if (objective_name_ && !has_objective_)
+      fail("unknown row " + in_quotes(*objective_name_) +
+           " (expected an N row of the section ROWS)");
     for (std::size_t i = 0; i < model_.rows.size(); ++i) set_sides(model_.rows[i], row_data_[i]);
     for (std::size_t j = 0; j < model_.columns.size(); ++j) {
       const ColumnData& data = column_data_[j];
@@ -262,7 +279,7 @@ class MpsReader {
   std::string_view section_;
   bool has_objective_ = false, in_integers_ = false;
   std::optional<std::string_view> objective_name_;
-  std::optional<std::string> sides_, ranges_, bounds_;  // the sets that count
+  std::optional<std::string> sides_, ranges_, bounds_;  // the sets that are used
   std::unordered_map<std::string, int> row_of_, column_of_;
   std::vector<RowData> row_data_;
   std::vector<ColumnData> column_data_;

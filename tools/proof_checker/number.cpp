@@ -49,7 +49,7 @@ std::optional<Rational> exact_number(std::string_view text) {
     exponent -= static_cast<long>(digits.size() - point - 1);
     digits.erase(point, 1);
   }
-  // A leading zero would make it octal.
+  // With a leading zero it would be read as octal.
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
   const BigInt mantissa(digits);
   const Rational number = exponent >= 0

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Bound propagation of the proof checker: what follows from integer rows and clauses, as far as
-// single constraints see it. Written for this program alone, so that it shares no mistake with the
-// engine. All bounds are integers, those of real columns rounded outwards.
+// Bound propagation of the proof checker: derives the bounds that follow from single rows and
+// clauses. Written for this program alone, so that it shares no errors with the engine. All bounds
+// are integers; those of continuous columns are rounded outwards.
 //
 //   State state;
 //   state.add_column(true, 0, 1);           // integral, its bounds
-//   state.contradicts(assumptions, hints);  // assumes, propagates, and takes it back
+//   state.contradicts(assumptions, hints);  // assumes, propagates and undoes
 
 #pragma once
 
@@ -39,7 +39,7 @@ struct Term {
   Int coefficient = 0;
 };
 
-// A row if it has no literals and is not the empty clause.
+// A row, or a clause if `is_clause`.
 struct Constraint {
   std::vector<Term> terms;
   Int lower = -kInfinity, upper = kInfinity;
@@ -50,7 +50,7 @@ struct Constraint {
 
 class State {
  public:
-  // Bounds of the next column.
+  // Adds a column with its bounds.
   void add_column(bool integral, Int lower, Int upper) {
     integral_.push_back(integral);
     bound_[0].push_back(lower);
@@ -69,14 +69,14 @@ class State {
   Constraint& constraint(std::size_t id) { return constraints_[id]; }
   const Constraint& constraint(std::size_t id) const { return constraints_[id]; }
 
-  // Appends a constraint; an active row or a clause takes part in all propagation from now on.
+  // Appends a constraint. An active one takes part in all propagation from now on.
   void add(Constraint constraint, bool active) {
     const auto id = static_cast<int>(constraints_.size());
     constraints_.push_back(std::move(constraint));
     if (active) activate(id);
   }
 
-  // To be called as well after a side of an active row has become tighter.
+  // Makes a constraint active and propagates it.
   void activate(int id) {
     Constraint& constraint = constraints_[at(id)];
     if (constraint.is_clause) {
@@ -86,6 +86,7 @@ class State {
     }
     tightened(id);
   }
+  // Propagates an active row after one of its sides was tightened.
   void tightened(int id) {
     if (!constraints_[at(id)].is_clause) enqueue(id);
     contradiction_ = contradiction_ || !propagate({});
@@ -94,11 +95,12 @@ class State {
     forget_queue();
   }
 
-  // Whether the assumptions, with the rows named in addition, lead to a contradiction.
+  // Decides whether propagating the assumptions leads to a contradiction. `hints` are additional
+  // rows to propagate.
   bool contradicts(const std::vector<Literal>& assumptions, const std::vector<int>& hints) {
     return contradicts(assumptions, hints, [] { return false; });
   }
-  // The same, or `refutes` says so of the bounds that come out.
+  // The same, but a contradiction is also found if `refutes` returns true at the propagated bounds.
   template <typename Refutes>
   bool contradicts(const std::vector<Literal>& assumptions, const std::vector<int>& hints,
                    const Refutes& refutes) {
@@ -133,7 +135,7 @@ class State {
                             : upper(literal.column) <= literal.value;
   }
 
-  // Makes the literal true. False: the bounds cross.
+  // Makes the literal true. Returns false if the bounds cross.
   bool impose(const Literal& literal) {
     if (is_true(literal)) return true;
     const int side = literal.at_least ? 0 : 1;
@@ -154,8 +156,8 @@ class State {
     queue_.clear();
   }
 
-  // Propagates to a fixpoint, or until many bounds have moved, since wide ranges may take forever.
-  // Returns false on a contradiction.
+  // Propagates to a fixpoint, or until very many bounds have moved, because wide ranges may take
+  // forever. Returns false on a contradiction.
   bool propagate(const std::vector<int>& hints) {
     const std::size_t most = trail_.size() + 100'000 + 100 * integral_.size();
     for (;;) {
@@ -185,7 +187,8 @@ class State {
            (row.lower == -kInfinity || propagate_side(row.terms, -1, -Wide{row.lower}));
   }
 
-  // Sum of sign * coefficient * x <= side. Sums that exceed 128 bits prove nothing.
+  // Propagates: sum of sign * coefficient * x <= side. Derives nothing from sums that exceed 128
+  // bits.
   bool propagate_side(const std::vector<Term>& terms, int sign, Wide side) {
     Wide least = 0;
     int infinite = 0, infinite_column = -1;
@@ -218,7 +221,8 @@ class State {
     return true;
   }
 
-  // A clause is watched at two literals that are not false, by the bounds that could make them so.
+  // Returns the bound (side and column) that can falsify a literal. A clause watches these bounds
+  // of two literals that are not false.
   static std::pair<int, int> falsifier(const Literal& literal) {
     return {literal.at_least ? 1 : 0, literal.column};
   }
@@ -254,13 +258,14 @@ class State {
     return consistent;
   }
 
-  // Whether the watch of this bound goes elsewhere (possibly to the same list: then it is kept).
+  // Reports whether the watch moves to another list. If the new watch belongs to the same list, the
+  // entry is kept.
   bool moves_watch(int id, int column, int side, bool& consistent) {
     std::vector<Literal>& literals = constraints_[at(id)].literals;
     if (falsifier(literals[0]) == std::pair(side, column) && is_false(literals[0])) {
       std::swap(literals[0], literals[1]);
     }
-    // The other watch may be false too, but its own list is still to be visited.
+    // The other watch may be false, too; its own list is visited later.
     if (falsifier(literals[1]) != std::pair(side, column)) return false;
     if (!is_false(literals[1]) || is_true(literals[0])) return false;
     for (std::size_t k = 2; k < literals.size(); ++k) {

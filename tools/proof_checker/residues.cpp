@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The residues modulo the least weight are the nodes of a graph, in which adding a weight is an edge
-// of that length; the least sum of each residue is its distance from 0 (E. W. Dijkstra, 1959). All
-// other sums are these with the least weight added.
+// The residues modulo the smallest weight are the nodes of a graph in which adding a weight is an
+// edge of that length. The smallest sum with a residue is its distance from 0 (E. W. Dijkstra,
+// 1959); all other sums with it are larger by multiples of the smallest weight.
 
 #include "tools/proof_checker/residues.hpp"
 
@@ -30,7 +30,7 @@ bool has_sum(std::vector<Wide> weights, Wide lower, Wide upper) {
     Wide& known = sum_of[static_cast<std::size_t>(residue)];
     if (known >= 0) continue;
     known = sum;
-    // The first sum of this residue that is not below the range.
+    // The smallest sum with this residue that is not below the range.
     const Wide first = sum >= lower ? sum : sum + (lower - sum + least - 1) / least * least;
     if (first <= upper) return true;
     for (const Wide weight : weights) {

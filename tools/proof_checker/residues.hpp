@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which values a sum of weights has, each taken any number of times.
+// Decides which values are sums of weights, each taken any number of times.
 //
 //   has_sum({6, 10, 15}, 29, 29);  // false
 
@@ -12,8 +12,8 @@
 
 namespace proof_checker {
 
-// Whether there is a sum from lower to upper. Requires weights above 0; throws Refused if the least
-// of them is too large for a table.
+// Reports whether there is a sum from lower to upper. Requires positive weights; throws Refused if
+// the smallest of them is too large for a table.
 bool has_sum(std::vector<Wide> weights, Wide lower, Wide upper);
 
 }  // namespace proof_checker

@@ -13,11 +13,12 @@ namespace proof_checker {
 Wide Rules::side_of(int id, bool upper) {
   const Constraint& row = state_.constraint(at(id));
   const Int side = upper ? row.upper : row.lower;
-  if (side == kInfinity || side == -kInfinity) throw Refused("a row lacks the side that is used");
+  if (side == kInfinity || side == -kInfinity)
+    throw Refused("a row does not have the side that is used");
   return side;
 }
 
-// A side of a row as `<=`.
+// Returns a side of a row as a row with `<=`.
 Sum Rules::one_side(int id, bool upper) {
   Sum result;
   result.add(state_.constraint(at(id)).terms, upper ? 1 : -1);
@@ -56,7 +57,7 @@ void Rules::divide(Sum& sum, int shift) const {
     const Wide remainder = coefficient - (quotient << shift);
     if (remainder != 0) {
       const Int least = lower != -kInfinity ? lower : upper;
-      if (least == kInfinity) throw Refused("a column has no bound to round by");
+      if (least == kInfinity) throw Refused("a column has no bound to round with");
       sum.add_side(-times(remainder, least));
     }
     coefficient = quotient;
@@ -65,9 +66,9 @@ void Rules::divide(Sum& sum, int shift) const {
   sum.side = integral ? sum.side >> shift : -(-sum.side >> shift);
 }
 
-// The sum with all columns that matter as distances from the bounds given.
+// Returns the sum of the rows, with columns measured as distances from the bounds in `shifts`.
 Sum Rules::shifted(Int divisor, const std::vector<Weight>& weights, const Bounds& shifts) {
-  // Rows as equations with slacks s >= 0: a x + s = upper, a x - s = lower.
+  // Rows become equations with slacks s >= 0: a x + s = upper, a x - s = lower.
   Sum base;
   for (const Weight& weight : weights) {
     base.add(state_.constraint(at(weight.id)).terms, weight.weight);
@@ -85,10 +86,10 @@ Sum Rules::shifted(Int divisor, const std::vector<Weight>& weights, const Bounds
   return base;
 }
 
-// For x integer, s continuous, all >= 0, and a x + c s <= b, with r = b mod d: the sum of F(a) x
-// and min(0, c) s is at most floor(b / d) (d - r), where F(a) = floor(a / d) (d - r) + max(0, a mod
-// d - r). G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts for 0-1 mixed
-// integer programs, Math. Prog. 46 (1990), times d - r.
+// Let x be integer, s continuous, all >= 0, a x + c s <= b, and r = b mod d. Then the sum of F(a) x
+// and min(0, c) s is at most floor(b / d) (d - r) with F(a) = floor(a / d) (d - r) + max(0, a mod d
+// - r). G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts for 0-1 mixed
+// integer programs, Math. Prog. 46 (1990), multiplied by d - r.
 Sum Rules::mir(Int divisor, const std::vector<Weight>& weights, const Bounds& shifts) {
   const Sum base = shifted(divisor, weights, shifts);
   const Wide quotient = floor_div(base.side, divisor);
@@ -127,8 +128,8 @@ bool Rules::is_binary(const Bounds& without, int column) const {
          !without.contains(column);
 }
 
-// Columns that are not 0/1 go to the right side by their bounds, negative coefficients of those
-// that are by complementing.
+// Moves columns that are not 0/1 to the right-hand side by their bounds, and complements 0/1
+// columns with negative coefficients.
 void Rules::relax(Sum& row, const Bounds& relaxed) const {
   for (const auto& [column, coefficient] : row.terms) {
     if (is_binary(relaxed, column)) {
@@ -140,7 +141,7 @@ void Rules::relax(Sum& row, const Bounds& relaxed) const {
     const bool from_below = coefficient > 0;
     Wide least = from_below ? own.lower : own.upper;
     if (bound != relaxed.end()) {
-      if (bound->second.at_least != from_below) throw Refused("a bound of the wrong side");
+      if (bound->second.at_least != from_below) throw Refused("a bound is on the wrong side");
       least = bound->second.value;
     } else if (least == kInfinity || least == -kInfinity || own.denominator != 1) {
       throw Refused("column " + std::to_string(column) + " needs a bound");
@@ -149,11 +150,11 @@ void Rules::relax(Sum& row, const Bounds& relaxed) const {
   }
 }
 
-// Why the lifted coefficients hold together: let M(h) be the sum of the h heaviest of the cover,
-// and a column lifted to h if it weighs at least M(h). Were the sum of the coefficients of the
-// literals that hold |cover| or more, then replacing each lifted one by as many of the heaviest as
-// its coefficient says, M(h) + M(k) >= M(h + k) would make the weight that of the whole cover at
-// least.
+// The lifted coefficients are valid together: let M(h) be the sum of the h largest weights of the
+// cover; a column is lifted to h if its weight is at least M(h). Suppose that the lifted
+// coefficients of the true literals sum to |cover| or more. A lifted column of coefficient h weighs
+// at least M(h), and M(h) + M(k) >= M(h + k), so the true literals weigh at least as much as the
+// whole cover, which exceeds the right-hand side.
 Sum Rules::cover(int id, bool upper, const std::set<int>& cover, const Bounds& relaxed) {
   Sum row = one_side(id, upper);
   relax(row, relaxed);
@@ -167,7 +168,7 @@ Sum Rules::cover(int id, bool upper, const std::set<int>& cover, const Bounds& r
     weights.push_back(coefficient < 0 ? -coefficient : coefficient);
     total = plus(total, weights.back());
   }
-  if (total <= row.side) throw Refused("this is no cover");
+  if (total <= row.side) throw Refused("the columns are not a cover");
   std::sort(weights.rbegin(), weights.rend());
 
   Sum result;
@@ -187,8 +188,8 @@ Sum Rules::cover(int id, bool upper, const std::set<int>& cover, const Bounds& r
   return result;
 }
 
-// How many columns the upper side of a row allows: 0/1 columns with a coefficient of 1 are the
-// group, others count with their least values.
+// Returns the 0/1 columns with coefficient 1 of a row and the number of them that its upper side
+// allows; the other terms count with their minimum.
 Group Rules::group_of(int id) {
   Wide capacity = side_of(id, true);
   Group group;
@@ -200,7 +201,7 @@ Group Rules::group_of(int id) {
       continue;
     }
     const Int least = term.coefficient > 0 ? lower : upper;
-    if (least == kInfinity || least == -kInfinity) throw Refused("a column lacks a bound");
+    if (least == kInfinity || least == -kInfinity) throw Refused("a column has no bound");
     capacity = plus(capacity, -times(term.coefficient, least));
   }
   if (group.columns.size() > CoveringSearch::kMaxGroup) throw Refused("a group is too large");
@@ -211,21 +212,21 @@ Group Rules::group_of(int id) {
 
 bool Rules::is_covering_impossible(const std::vector<int>& groups, int first, int last) {
   if (groups.empty() || groups.size() > CoveringSearch::kMaxGroups)
-    throw Refused("no groups, or too many");
+    throw Refused("there are no groups, or too many");
   std::vector<Group> capacities;
   std::set<int> columns;
   for (const int id : groups) {
     capacities.push_back(group_of(id));
     if (capacities.back().capacity < 0) return true;
     for (const int column : capacities.back().columns) {
-      if (!columns.insert(column).second) throw Refused("groups have a column in common");
+      if (!columns.insert(column).second) throw Refused("two groups share a column");
     }
   }
   std::vector<std::vector<int>> rows;
   for (int id = first; id <= last; ++id) {
     const Constraint& row = state_.constraint(at(id));
     if (!row.alive || row.is_clause || row.lower < 1)
-      throw Refused("constraint " + std::to_string(id) + " does not ask for a column");
+      throw Refused("constraint " + std::to_string(id) + " does not require a column");
     std::vector<int>& of_row = rows.emplace_back();
     for (const Term& term : row.terms) {
       if (term.coefficient < 0 && state_.lower(term.column) >= 0) continue;
@@ -254,15 +255,15 @@ Sum Rules::tightened(int id, bool upper, int column, Int coefficient, Int side) 
   result.terms[column] = coefficient;
   result.side = side;
   if (!state_.integral(column) || state_.lower(column) < 0 || state_.upper(column) > 1) {
-    throw Refused("not a 0/1 column");
+    throw Refused("the column is not 0/1");
   }
-  // With the column at 0 and at 1, what the row leaves to the others must follow from what it left
-  // them before, or from their bounds.
+  // With the column at 0 and at 1, the new limit on the other terms must follow from the old limit
+  // or from their bounds.
   const std::optional<Wide> most = greatest(old, column);
   for (const int value : {0, 1}) {
     const Wide room = result.side - value * result.terms[column];
     if (room < old.side - value * before && !(most && *most <= room)) {
-      throw Refused("a point is lost with the column at " + std::to_string(value));
+      throw Refused("the new row may cut off a point with the column at " + std::to_string(value));
     }
   }
   return result;
@@ -270,7 +271,7 @@ Sum Rules::tightened(int id, bool upper, int column, Int coefficient, Int side) 
 
 bool Rules::may_hold(int id) {
   const Constraint& row = state_.constraint(at(id));
-  if (!all_integral(row.terms)) throw Refused("a column of the row is not an integer one");
+  if (!all_integral(row.terms)) throw Refused("a column of the row is not integer");
   for (const Wide sign : {1, -1}) {
     std::vector<Wide> weights;
     Wide base = 0;

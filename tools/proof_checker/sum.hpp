@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Exact arithmetic of the proof checker: numbers that notice when they do not fit, and rows under
+// Exact arithmetic of the proof checker: integers with overflow checks, and rows under
 // construction.
 //
 //   Sum sum;
@@ -42,7 +42,7 @@ inline BigInt floor_of(const Rational& value) {
 }
 inline BigInt ceiling_of(const Rational& value) { return -floor_of(-value); }
 
-// Sum of coefficients times x <= side, under construction.
+// A row "sum of coefficients times x <= side" under construction.
 struct Sum {
   std::map<int, Wide> terms;
   Wide side = 0;

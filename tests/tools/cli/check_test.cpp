@@ -28,17 +28,17 @@ TEST_CASE("check gives the value of a right answer and says that optimality is n
   const std::string right = folder.write("right", kRight), best = folder.write("best", kBest);
   const Ended plain = run({"check", board, right});
   CHECK(plain.code == 0);
-  CHECK(plain.out == board + ":1: right, value 6 (not checked whether any is better: --optimal)\n");
+  CHECK(plain.out == board + ":1: right, value 6 (optimality not checked; try --optimal)\n");
 
   const Ended worse = run({"check", "--optimal", board, right});
   CHECK(worse.code == 1);
-  CHECK(worse.out == board + ":1: wrong: not-optimal: the value is 6, that of another answer 12\n");
+  CHECK(worse.out == board + ":1: wrong: not-optimal: the value is 6, another answer has 12\n");
   const Ended proved = run({"check", "--optimal", board, best});
   CHECK(proved.code == 0);
-  CHECK(proved.out == board + ":1: right, value 12 (proved: none is better)\n");
+  CHECK(proved.out == board + ":1: right, value 12 (proved optimal)\n");
   const Ended open = run({"check", "--optimal", "--time-limit", "0", board, right});
   CHECK(open.code == 30);
-  CHECK(open.out == board + ":1: right, value 6 (not decided whether any is better)\n");
+  CHECK(open.out == board + ":1: right, value 6 (optimality undecided)\n");
   CHECK(run({"check", "-q", "--optimal", board, right}).out.empty());
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a limit without a search is refused", "[cli]") {
   const std::string board = folder.write("a.txt", kRogo), answer = folder.write("b", kRight);
   const Ended ended = run({"check", "--time-limit", "5", board, answer});
   CHECK(ended.code == 64);
-  CHECK(ended.err.find("--time-limit is for --optimal") != std::string::npos);
+  CHECK(ended.err.find("--time-limit requires --optimal") != std::string::npos);
 }
 
 TEST_CASE("a wrong answer is exit code 1 with the rule, a malformed one 65", "[cli]") {
@@ -88,7 +88,7 @@ TEST_CASE("check --optimal proves the shortest path between S and T", "[cli]") {
   INFO(line);
   const Ended ended = run({"check", "--optimal", board, folder.write("answer", line)});
   CHECK(ended.code == 0);
-  CHECK(ended.out == board + ":1: right, value 5 (proved: none is better)\n");
+  CHECK(ended.out == board + ":1: right, value 5 (proved optimal)\n");
 }
 
 // The left square of kRogo as a point of rogo/subtour.
@@ -102,15 +102,15 @@ TEST_CASE("an answer of another solver is checked and drawn", "[cli]") {
   const Ended right = run({"check", board, "--solver-answer", file, "--model", "rogo/subtour"});
   CHECK(right.code == 0);
   CHECK(right.err.empty());
-  CHECK(right.out == picture + "\n" + board +
-                         ":1: right, value 12 (not checked whether any is better: --optimal)\n");
+  CHECK(right.out ==
+        picture + "\n" + board + ":1: right, value 12 (optimality not checked; try --optimal)\n");
   CHECK(run({"check", board, "--solver-answer", file}).out == right.out);
   CHECK(run({"check", board, "--solver-answer", "-"}, {.input = kSolution}).out == right.out);
   CHECK(run({"check", "-", "--solver-answer", file}, {.input = kRogo}).code == 0);
   CHECK(run({"check", "-q", board, "--solver-answer", file}).out.empty());
   const Ended proved = run({"check", board, "--optimal", "--solver-answer", file});
   CHECK(proved.code == 0);
-  CHECK(proved.out == picture + "\n" + board + ":1: right, value 12 (proved: none is better)\n");
+  CHECK(proved.out == picture + "\n" + board + ":1: right, value 12 (proved optimal)\n");
   CHECK(run({"check", board, "--solver-answer", file, "--color", "always"}).out.find("\x1b[") !=
         std::string::npos);
 }
@@ -143,11 +143,10 @@ TEST_CASE("an answer of a SAT solver is checked and drawn", "[cli]") {
   }
   const Ended none = run({"check", board, "--solver-answer", "-"}, {.input = "s UNSATISFIABLE\n"});
   CHECK(none.code == 30);
-  CHECK(none.out ==
-        board + ":1: the solver claims that there is no solution; nothing was checked\n");
+  CHECK(none.out == board + ":1: not checked: the solver claims that there is no solution\n");
   const Ended open = run({"check", board, "--solver-answer", "-"}, {.input = "INDET\n"});
   CHECK(open.code == 30);
-  CHECK(open.out == board + ":1: the solver gives no answer; nothing was checked\n");
+  CHECK(open.out == board + ":1: not checked: the solver gives no answer\n");
 }
 
 TEST_CASE("errors in another solver's answer are reported", "[cli]") {

@@ -106,16 +106,17 @@ TEST_CASE("answers of another solver are judged, and a disagreement is reported"
   const Ended liar = compare("sh -c 'test -s {file} && echo s UNSATISFIABLE'");
   CHECK(liar.code == 70);
   CHECK(liar.err.find("DISAGREEMENT: " + board +
-                      ":1: numberlink/edge-label says a solution, "
-                      "other@numberlink/edge-label no solution") != std::string::npos);
+                      ":1: numberlink/edge-label claims a solution, "
+                      "other@numberlink/edge-label claims no solution") != std::string::npos);
   const auto status = [&](const std::string& external) {
     const Ended ended = compare(external);
     CHECK(ended.code == 0);
     const Json line = lines_of(ended.out).at(1);
     return line.at("status").get<std::string>() + ": " + line.at("reason").get<std::string>();
   };
-  CHECK(status("sh -c 'echo s SATISFIABLE; echo v 0 # {file}'").starts_with("failed: its answer"));
-  CHECK(status("/no/such/program {file}") == "failed: it cannot be started");
+  CHECK(status("sh -c 'echo s SATISFIABLE; echo v 0 # {file}'")
+            .starts_with("failed: unreadable answer"));
+  CHECK(status("/no/such/program {file}") == "failed: cannot be started");
   CHECK(status("sh -c 'exit 9 # {file}'") == "failed: exit code 9");
   CHECK(status("sh -c 'kill -SEGV $$ # {file}'") == "failed: killed by signal 11");
   CHECK(status("sh -c 'echo c nothing # {file}'") == "unknown: no answer");
@@ -138,8 +139,9 @@ TEST_CASE("a wrong model shows as a disagreement", "[compare]") {
   };
   const Ended wrong = compare("x(0,0,0,1) + x(0,0,1,0) <= 1 \\n loose: x(0,0,0,1) >= 1");
   CHECK(wrong.code == 70);
-  CHECK(wrong.err.find("DISAGREEMENT: " + board +
-                       ":1: rogo/subtour says a solution, planted@rogo/subtour no solution") !=
+  CHECK(wrong.err.find(
+            "DISAGREEMENT: " + board +
+            ":1: rogo/subtour claims a solution, planted@rogo/subtour claims no solution") !=
         std::string::npos);
   CHECK(compare("x(0,0,0,1) + x(0,0,1,0) <= 2").code == 0);
 }

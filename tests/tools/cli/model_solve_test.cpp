@@ -206,7 +206,7 @@ TEST_CASE("proofs of models are accepted by the checker", "[cli]") {
           {{kInteger, {}, 0, "accepted: optimal 20\n"},
            {kMixed, {}, 0, "accepted: optimal 29/4, up to a relative gap of 1/1000000000\n"},
            {kNoInteger, {}, 20, "accepted: infeasible\n"},
-           {endless_model(), {"--node-limit", "50"}, 30, "accepted: nothing\n"}}));
+           {endless_model(), {"--node-limit", "50"}, 30, "accepted: nothing proved\n"}}));
   CHECK(solve(model, with({"-q", "--proof", proof}, options)).code == code);
   CHECK(folder.file_count() == 1);
   const Ended checked = check_proof(proof);
@@ -259,7 +259,7 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
     return ended.code;
   };
   CHECK(code({proof, folder.write("b.lp", kMixed)},
-             "of another model than " + folder.path("b.lp") + ": column 'k'") == 2);
+             "for a different model than " + folder.path("b.lp") + ": column 'k'") == 2);
   CHECK(code({proof, folder.write("bad.lp", "min x\nst\nx >= \nend\n")}, "bad.lp:4: ") == 65);
   CHECK(code({proof, folder.path("none.lp")}, "cannot read") == 66);
   CHECK(code({folder.path("none"), file}, "cannot read") == 66);
@@ -306,11 +306,11 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
   const std::vector<Case> cases = {
       {{linear, "--proof", proof}, 64, "(this is a linear program)"},
       {{board, "--proof", proof}, 64, "can write a proof"},
-      {{board, "--node-limit", "9"}, 64, "--node-limit is for models"},
+      {{board, "--node-limit", "9"}, 64, "--node-limit applies only to LP and MPS files"},
       {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
-      {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or model"},
-      {{folder.path("d"), "--proof", proof}, 64, "--proof is for one puzzle or model"},
-      {{integer, "--proof", "-"}, 64, "--proof cannot be '-'"},
+      {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or integer program"},
+      {{folder.path("d"), "--proof", proof}, 64, "--proof is for one puzzle or integer program"},
+      {{integer, "--proof", "-"}, 64, "--proof cannot write to '-'"},
       {{integer, "--node-limit", "-1"}, 64, "cannot be '-1'"},
       {{integer, "--proof", folder.path("none/proof")}, 73, "cannot be created"},
       {{integer, "--proof", folder.path("d")}, 73, "is a directory"}};

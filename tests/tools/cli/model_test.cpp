@@ -72,7 +72,7 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
   const Ended ended = run(arguments);
   CHECK(ended.code == 64);
   CHECK(ended.out.empty());
-  CHECK(ended.err.find("is for puzzles (expected none with a model)") != std::string::npos);
+  CHECK(ended.err.find("does not apply to LP and MPS files") != std::string::npos);
   CHECK(ended.err.find('\n') + 1 == ended.err.size());
 }
 

@@ -264,7 +264,7 @@ TEST_CASE("a directory without puzzles is a bad input", "[cli]") {
   folder.write("LICENSE.txt", "Permission is granted to copy this text.\n");
   const Ended ended = run({"solve", folder.path("")});
   CHECK(ended.code == 65);
-  CHECK(ended.err.find("no puzzle in this directory") != std::string::npos);
+  CHECK(ended.err.find("no puzzles in this directory") != std::string::npos);
 }
 
 TEST_CASE("parallel jobs give the same lines in the same order", "[cli]") {

@@ -122,7 +122,7 @@ TEST_CASE("generated puzzles are written one by one", "[cli]") {
   const Ended ended = run(command, {.signal = SIGINT, .signal_after = 2});
   CHECK(ended.code == 130);
   CHECK(count_of(ended.out, "circuit\n") > 2);
-  CHECK(ended.err.find("stopped in puzzle ") != ended.err.npos);
+  CHECK(ended.err.find("stopped at puzzle ") != ended.err.npos);
   const Ended solved = run({"solve", "-q", "--unique", "-"}, {.input = ended.out});
   CHECK(solved.code == 0);
   CHECK(count_of(solved.out, ": unique") == count_of(ended.out, "circuit\n"));
@@ -160,7 +160,8 @@ TEST_CASE("a single-puzzle format is refused before several puzzles are generate
       run({"generate", "rogo", "--size", "5x5", "--steps", "8", "--count", "2", "--to", "gams"});
   CHECK(ended.code == 64);
   CHECK(ended.out.empty());
-  CHECK(ended.err == "quadrille: error: the format gams holds one puzzle (expected --count 1)\n");
+  CHECK(ended.err ==
+        "quadrille: error: the format 'gams' holds a single puzzle (expected --count 1)\n");
 }
 
 TEST_CASE("parallel jobs generate the same puzzles in the same order", "[cli]") {
@@ -178,7 +179,7 @@ TEST_CASE("a limit that ends a generator is reported, and no unfinished file is 
   const Ended ended =
       run({"generate", "survo", "--size", "8x8", "--time-limit", "0.1", "-o", file});
   CHECK(ended.code == 30);
-  CHECK(ended.err == "quadrille: note: stopped in puzzle 1 of 1 by the time limit\n");
+  CHECK(ended.err == "quadrille: note: stopped at puzzle 1 of 1 by the time limit\n");
   CHECK(folder.file_count() == 0);
 }
 
@@ -202,7 +203,7 @@ TEST_CASE("no output overwrites an input", "[cli]") {
     const Ended ended = run(command);
     CHECK(ended.code == 64);
     CHECK(ended.out.empty());
-    CHECK(ended.err.find("is an input") != ended.err.npos);
+    CHECK(ended.err.find("is also an input") != ended.err.npos);
     CHECK(folder.read("a.txt") == kUniqueBoard);
     CHECK(folder.read("page.html") == "<html>");
   }

@@ -41,20 +41,20 @@ TEST_CASE("Solvers agree if their claims can all be true", "[compare]") {
 TEST_CASE("Contradictions are reported with their solvers", "[compare]") {
   using Strings = std::vector<std::string>;
   CHECK(disagreements({run("a", "solved"), run("b", "none"), run("b", "none")}) ==
-        Strings{"a:1: a says a solution, b no solution"});
+        Strings{"a:1: a claims a solution, b claims no solution"});
   CHECK(disagreements({run("a", "unique"), run("b", "multiple")}) ==
-        Strings{"a:1: a says one solution, b several solutions"});
-  const Strings two_optima = {"a:1: a says that 5 is best, b has found 6"};
+        Strings{"a:1: a claims one solution, b claims several solutions"});
+  const Strings two_optima = {"a:1: a claims that 5 is optimal, b found 6"};
   const Run five = valued("a", "optimal", 5, "max"), six = valued("b", "optimal", 6, "max");
   CHECK(disagreements({five, six}) == two_optima);
   CHECK(disagreements({six, five}) == two_optima);
   CHECK(disagreements({valued("a", "optimal", 5, "min"), valued("b", "solved", 4.5, "min")}) ==
-        Strings{"a:1: a says that 5 is best, b has found 4.5"});
+        Strings{"a:1: a claims that 5 is optimal, b found 4.5"});
   Run three = run("a", "multiple"), four = run("b", "multiple");
   three.is_complete = four.is_complete = true;
   three.solution_count = 3;
   four.solution_count = 4;
-  CHECK(disagreements({three, four}) == Strings{"a:1: a says 3 solutions, b 4 solutions"});
+  CHECK(disagreements({three, four}) == Strings{"a:1: a claims 3 solutions, b claims 4 solutions"});
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ TEST_CASE("solutions are checked exactly", "[linear]") {
   };
   CHECK(breach(3, 0) == "none");
   CHECK(breach(Rational(0), fraction(3, 4)) == "none");
-  CHECK(breach(fraction(1, 2), 0) == "column 'k' is no integer");
+  CHECK(breach(fraction(1, 2), 0) == "column 'k' is not an integer");
   CHECK(breach(-1, 0) == "column 'k' is below its lower bound");
   CHECK(breach(0, fraction(76, 100)) == "column 'x' is above its upper bound");
   CHECK(breach(3, fraction(1, 1000000)) == "row 'r' is above its upper bound");
@@ -180,7 +180,7 @@ TEST_CASE("a model has a JSON line", "[linear]") {
       to_json(model, report_of(model.model(), result(engine::SolveStatus::kOptimal)), {"a", 0})));
   CHECK(error["status"] == "error");
   CHECK(error["verified"] == false);
-  CHECK(error["error"]["message"] == "a solution of another model");
+  CHECK(error["error"]["message"] == "the solution has the wrong number of columns");
 }
 
 TEST_CASE("the JSON line has exact values for numbers that a reader would round", "[linear]") {
@@ -211,14 +211,14 @@ TEST_CASE("claims about a file hold for its own numbers", "[linear]") {
   CHECK(found.status == LinearStatus::kUnknown);
   CHECK_FALSE(found.solution);
   CHECK(found.note ==
-        "the best point found breaks what was rounded: row 'c1' is below its lower bound");
+        "the best point found violates the file's own numbers: row 'c1' is below its lower bound");
   found = report(row, result(SolveStatus::kOptimal, {2, 0}));
   CHECK(found.status == LinearStatus::kOptimal);
   CHECK(found.objective == linear_number(2));
   CHECK(report(row, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
   found = report(row, result(SolveStatus::kUnbounded, {2, 0}));
   CHECK(found.status == LinearStatus::kUnknown);
-  CHECK(found.note == "unbounded, apart from rounded numbers");
+  CHECK(found.note == "the model is unbounded, but numbers of the file were rounded");
 
   const std::string rounded = "min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n";
   engine::SolveResult optimal = result(SolveStatus::kOptimal, {0, 1});
@@ -262,8 +262,8 @@ TEST_CASE("a rescaled objective is written with a warning", "[linear]") {
   CHECK(writing.text.find("\n + x + 2 y\n") != std::string::npos);
   CHECK(writing.warnings ==
         std::vector<std::string>{
-            "the objective is written in other units: its value times "
-            "0.000000000000000000000000000002, plus 1, is that of the file read"});
+            "the objective is scaled: its value times "
+            "0.000000000000000000000000000002, plus 1, is the value in the input file"});
 }
 
 TEST_CASE("models are read and written through the library", "[linear]") {
