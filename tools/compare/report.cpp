@@ -124,7 +124,8 @@ std::string summary_table(const Comparison& comparison) {
              "A solver solves a board if it decides the question: it finds a solution, proves that "
              "none exists, or whatever else was asked. The time is the CPU time (user and system) "
              "of the whole process, or the median of several repeats, with an unsolved repeat "
-             "counted as infinite. Median CPU is over solved boards. PAR2 is the mean over the "
+             "counted as slower than any other. Median CPU is over solved boards. PAR2 is the mean "
+             "over the "
              "boards that the solver was run on, with an unsolved board counted as twice the "
              "limit. The limit is " +
              three_digits(comparison.limit) +

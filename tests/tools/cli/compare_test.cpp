@@ -115,7 +115,7 @@ TEST_CASE("answers of another solver are judged, and a disagreement is reported"
     return line.at("status").get<std::string>() + ": " + line.at("reason").get<std::string>();
   };
   CHECK(status("sh -c 'echo s SATISFIABLE; echo v 0 # {file}'")
-            .starts_with("failed: unreadable answer"));
+            .starts_with("failed: its answer breaks a rule"));
   CHECK(status("/no/such/program {file}") == "failed: cannot be started");
   CHECK(status("sh -c 'exit 9 # {file}'") == "failed: exit code 9");
   CHECK(status("sh -c 'kill -SEGV $$ # {file}'") == "failed: killed by signal 11");
