@@ -26,7 +26,7 @@ std::optional<Error> fault(const Board& board) {
                          " lengths (expected at most " + std::to_string(Inside::kMaxSide) + ")");
   for (const int count : board.fleet) {
     if (count < 0 || count > Inside::kMaxShips)
-      return request_error(std::to_string(count) + " ships of a length (expected 0 to " +
+      return request_error(std::to_string(count) + " ships of one length (expected 0 to " +
                            std::to_string(Inside::kMaxShips) + ")");
   }
   for (const auto* tallies : {&board.row_tallies, &board.column_tallies}) {

@@ -47,7 +47,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
     if (number < 1 || number > side)
       return Violation{
           "range",
-          std::to_string(number) + " is not a number from 1 to " + std::to_string(side),
+          std::to_string(number) + " is not one of the numbers 1 to " + std::to_string(side),
           {here}};
     if (given != 0 && given != number)
       return Violation{

@@ -41,7 +41,7 @@ std::optional<Error> add_ships(const Token& word, Fleet& fleet, int length, int 
   fleet[length - 1] += count;
   if (fleet[length - 1] <= Board::kMaxShips) return std::nullopt;
   return error_at(word, "more than " + std::to_string(Board::kMaxShips) +
-                            " ships of a length (expected fewer)");
+                            " ships of one length (expected fewer)");
 }
 
 Result<int> read_number(const Token& word, std::string_view what, int min, int max) {
@@ -55,10 +55,10 @@ std::optional<Error> unwritable(const Board& board, std::string_view format) {
   const std::string name = "the format " + std::string(format);
   for (const auto* tallies : {&board.row_tallies, &board.column_tallies}) {
     if (std::find(tallies->begin(), tallies->end(), std::nullopt) != tallies->end())
-      return request_error(name + " has no unknown tallies (expected native or puzzlink)");
+      return request_error(name + " cannot express unknown tallies (expected native or puzzlink)");
   }
   if (std::find(board.hints.begin(), board.hints.end(), Hint::kShip) != board.hints.end())
-    return request_error(name + " has no hints '+' (expected native or puzzlink)");
+    return request_error(name + " cannot express hints '+' (expected native or puzzlink)");
   return std::nullopt;
 }
 

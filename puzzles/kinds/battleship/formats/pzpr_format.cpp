@@ -215,15 +215,15 @@ Result<BoardReading<Board>> read_url(LineReader& lines) {
 std::optional<Error> beyond_pzpr(const Board& board, std::string_view format) {
   const std::string name = "the format " + std::string(format);
   if (board.fleet.size() > kMaxLength)
-    return request_error(name + " has ships of length up to " + std::to_string(kMaxLength) +
-                         " (expected native)");
+    return request_error(name + " supports only ships of length up to " +
+                         std::to_string(kMaxLength) + " (expected native)");
   if (std::accumulate(board.fleet.begin(), board.fleet.end(), std::int64_t{0}) > Board::kMaxShips)
-    return request_error(name + " has at most " + std::to_string(Board::kMaxShips) +
+    return request_error(name + " supports at most " + std::to_string(Board::kMaxShips) +
                          " ships (expected native)");
   for (const auto* tallies : {&board.row_tallies, &board.column_tallies}) {
     for (const Tally& tally : *tallies) {
       if (tally.value_or(0) > kMaxTally)
-        return request_error(name + " has tallies up to " + std::to_string(kMaxTally) +
+        return request_error(name + " supports only tallies up to " + std::to_string(kMaxTally) +
                              " (expected native)");
     }
   }

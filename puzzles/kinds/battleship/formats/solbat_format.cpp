@@ -94,7 +94,7 @@ class SolbatReader {
     }
     const Token name = value.name;
     if (!values_.emplace(name.text, std::move(value)).second)
-      return error_at(name, "duplicate key " + quoted(name.text) + " (expected once)");
+      return error_at(name, "duplicate key " + quoted(name.text));
     return words_.expect(";");
   }
 

@@ -55,7 +55,7 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
 std::vector<Format> sudoku_formats() {
   return {native(),
           url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one per line"),
-          pzpr_file_format(pzpr_codec(), "files of pzpr, sudoku"),
+          pzpr_file_format(pzpr_codec(), "pzpr file, sudoku"),
           by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one per line",
                                recognises_game_id, read_game_id, write_game_ids),
                   is_game_id),

@@ -68,9 +68,9 @@ Format native() {
                  "digit of its region for each cell. At most 62 rows.",
                  read_regions, regions_text, true},
                 rules_key<Board>("'diagonals' (the numbers on each of the two diagonals "
-                                 "differ, too) or 'no-diagonals', the default.")},
+                                 "differ, too) or 'no-diagonals'. The default is 'no-diagonals'.")},
        .grid = grid},
-      "our own, many puzzles");
+      "our own, many puzzles (with rules; default: no-diagonals)");
 }
 
 KindManual manual() {

@@ -79,7 +79,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
       read_settings(setting_table(), options, Settings{.open = usual_board(side)});
   if (!settings) return settings;
   if (settings->is_jigsaw && settings->has_box)
-    return request_error("a box for a jigsaw board (expected one of them)");
+    return request_error("both a box and a jigsaw board (expected one of them)");
   if (settings->is_jigsaw && side > Board::kMaxJigsawSide)
     return request_error("a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
                          std::to_string(Board::kMaxJigsawSide) + ')');

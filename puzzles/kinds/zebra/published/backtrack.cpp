@@ -8,8 +8,7 @@
 //
 // Heuristic 1 takes clues that name a position first, heuristic 2 takes clues that relate two
 // positions last. Heuristic 3 puts mutually exclusive elements of a value first: without it, values
-// that no clue names are tried everywhere before all clues.
-// names is tried everywhere at once, before the clues on others of its attribute.
+// that no clue names are tried everywhere before any clue is taken.
 
 #include <algorithm>
 #include <utility>
