@@ -8,9 +8,10 @@
 ///
 /// Reads an input of any length puzzle by puzzle, and continues after errors:
 ///
-///     std::string buffer;
+///     std::string line;
 ///     quadrille::PuzzleReader reader([&]() -> std::string_view {
-///       return std::getline(std::cin, buffer) ? buffer += '\n' : "";
+///       if (!std::getline(std::cin, line)) return {};
+///       return line += '\n';
 ///     });
 ///     while (const auto read = reader.next()) {
 ///       if (read->puzzle) use(*read->puzzle);
