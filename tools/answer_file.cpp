@@ -18,7 +18,7 @@ Error in_file(Error error, const AnswerText& answer) {
 AnsweredPuzzles::AnsweredPuzzles(PuzzleStream& stream, const std::string& answer_name)
     : stream_(stream),
       bytes_(answer_name),
-      pieces_([this] { return bytes_.next(); }),
+      splitter_([this] { return bytes_.next(); }),
       item_(stream.next()) {
   failure_ = bytes_.failure();
 }
@@ -44,8 +44,8 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
 
 std::optional<AnswerText> AnsweredPuzzles::next_answer(bool is_only) {
   const auto piece =
-      is_only ? std::optional(pieces_.remaining())
-              : pieces_.next([](std::string_view line) { return !puzzles::is_blank(line); });
+      is_only ? std::optional(splitter_.remaining())
+              : splitter_.next([](std::string_view line) { return !puzzles::is_blank(line); });
   if (!piece || (!is_only && puzzles::is_blank(piece->bytes))) return std::nullopt;
   return AnswerText{piece->bytes, piece->line};
 }

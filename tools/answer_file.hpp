@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/text/pieces.hpp"
+#include "puzzles/text/puzzle_splitter.hpp"
 #include "tools/failure.hpp"
 #include "tools/input_file.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -48,7 +48,7 @@ class AnsweredPuzzles {
 
   PuzzleStream& stream_;
   InputBytes bytes_;
-  puzzles::Pieces pieces_;
+  puzzles::PuzzleSplitter splitter_;
   std::optional<Item> item_;  // the next one
   std::size_t count_ = 0;
   std::optional<Failure> failure_;

@@ -35,7 +35,7 @@ std::vector<const OptionRow*> rows_of(const Verb& verb) {
 
 // Returns the possible values of an option; empty if unknown.
 Words values_of(const OptionRow& row) {
-  return row.choices.empty() ? strings(known_words(row.words)) : split_at(row.choices, ' ');
+  return row.choices.empty() ? strings(words_of_kind(row.words)) : split_at(row.choices, ' ');
 }
 
 // Returns the values of a setting that lists them, such as "yes|no"; empty otherwise.
@@ -92,18 +92,18 @@ std::string assigned(std::string_view name, const std::string& words) {
 }
 
 // Returns the case for options whose values are of one kind: known words, or files.
-std::string bash_case(const Words& names, const Words& values, KnownWords kind) {
+std::string bash_case(const Words& names, const Words& values, WordKind kind) {
   std::string text = "        " + joined(names, " | ") + ") ";
-  if (kind == KnownWords::kFiles) text += "files=yes ";
+  if (kind == WordKind::kFiles) text += "files=yes ";
   if (!values.empty()) text += assigned("words", joined(values)) + ' ';
   // Only the word after the last comma is completed.
-  if (kind == KnownWords::kParts) text.insert(text.size() - 1, "; start=${word%\"${word##*,}\"}");
+  if (kind == WordKind::kParts) text.insert(text.size() - 1, "; start=${word%\"${word##*,}\"}");
   return text + ";;\n";
 }
 
 // Returns the cases for all options of a verb that take a value, grouped by the kind of value.
 std::string bash_cases(const Verb& verb) {
-  std::vector<std::pair<std::pair<KnownWords, Words>, Words>> kinds;
+  std::vector<std::pair<std::pair<WordKind, Words>, Words>> kinds;
   for (const OptionRow* row : rows_of(verb)) {
     if (row->value.empty()) continue;
     const std::pair kind(row->words, values_of(*row));
@@ -142,9 +142,9 @@ std::string bash_verb(const Verb& verb) {
     options.insert(options.end(), names.begin(), names.end());
   }
   const std::string arguments =
-      verb.argument_words == KnownWords::kFiles
+      verb.argument_words == WordKind::kFiles
           ? "files=yes"
-          : assigned("words", joined(strings(known_words(verb.argument_words))));
+          : assigned("words", joined(strings(words_of_kind(verb.argument_words))));
   std::string text = "    " + std::string(verb.name) + ")\n";
   text += "      case $before in\n" + bash_cases(verb) + "        *)\n";
   text += "          if [[ $word == -* ]]; then\n            " +
@@ -152,7 +152,7 @@ std::string bash_verb(const Verb& verb) {
           "\n          fi\n          ;;\n      esac\n";
   if ((verb.groups & kGenerating) != 0) {
     text += "      for other in \"${COMP_WORDS[@]:2}\"; do\n        case $other in\n          " +
-            joined(strings(known_words(KnownWords::kGenerators)), " | ") +
+            joined(strings(words_of_kind(WordKind::kGenerators)), " | ") +
             ") puzzle=$other ;;\n        esac\n      done\n      case $puzzle in\n" +
             bash_settings() + "      esac\n";
   }
@@ -160,7 +160,7 @@ std::string bash_verb(const Verb& verb) {
 }
 
 std::string bash_script() {
-  const std::string verb_names = joined(strings(known_words(KnownWords::kVerbs)));
+  const std::string verb_names = joined(strings(words_of_kind(WordKind::kVerbs)));
   std::string text = head("bash");
   text += kBashStart;
   text += "  if ((COMP_CWORD == 1)); then\n    " +
@@ -198,9 +198,9 @@ std::string explained(std::string_view text) {
   return result + ']';
 }
 
-std::string zsh_action(KnownWords kind, const Words& values) {
-  if (kind == KnownWords::kFiles) return "_files";
-  if (kind == KnownWords::kParts) return "_values -s , part " + joined(values);
+std::string zsh_action(WordKind kind, const Words& values) {
+  if (kind == WordKind::kFiles) return "_files";
+  if (kind == WordKind::kParts) return "_values -s , part " + joined(values);
   return values.empty() ? " " : '(' + joined(values) + ')';
 }
 
@@ -223,7 +223,7 @@ std::string zsh_settings() {
       text += "            " +
               in_quotes("--" + std::string(setting.name) + '=' + explained(setting.summary) + ':' +
                         std::string(setting.value) + ':' +
-                        zsh_action(KnownWords::kNone, values_of(setting))) +
+                        zsh_action(WordKind::kNone, values_of(setting))) +
               '\n';
     }
     text += "          )\n          ;;\n";
@@ -235,21 +235,21 @@ std::string zsh_verb(const Verb& verb) {
   const bool generates = (verb.groups & kGenerating) != 0;
   std::string text = "    " + std::string(verb.name) + ")\n";
   if (generates) {
-    text += "      case ${words[(r)(" + joined(strings(known_words(KnownWords::kGenerators)), "|") +
+    text += "      case ${words[(r)(" + joined(strings(words_of_kind(WordKind::kGenerators)), "|") +
             ")]} in\n" + zsh_settings() + "      esac\n";
   }
   text += "      _arguments -s : \\\n";
   for (const OptionRow* row : rows_of(verb)) text += "        " + zsh_option(*row) + " \\\n";
   if (generates) text += "        $settings \\\n";
-  const Words arguments = strings(known_words(verb.argument_words));
-  const std::string_view many = verb.argument_words == KnownWords::kFiles ? "*" : "1";
+  const Words arguments = strings(words_of_kind(verb.argument_words));
+  const std::string_view many = verb.argument_words == WordKind::kFiles ? "*" : "1";
   return text + "        " +
          in_quotes(std::string(many) + ":argument:" + zsh_action(verb.argument_words, arguments)) +
          "\n      ;;\n";
 }
 
 std::string zsh_script() {
-  const std::string verb_names = joined(strings(known_words(KnownWords::kVerbs)));
+  const std::string verb_names = joined(strings(words_of_kind(WordKind::kVerbs)));
   std::string text = "#compdef quadrille\n" + head("zsh");
   text += "_quadrille() {\n  local -a verbs settings\n  verbs=(\n";
   for (const Verb* verb : verbs())

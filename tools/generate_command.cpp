@@ -66,7 +66,7 @@ bool holds_one_puzzle(std::string_view id, std::string_view format_name) {
 
 int run_generate(const Options& options, Console& console) {
   const std::string& id = options.arguments.front();
-  const auto ids = known_words(KnownWords::kGenerators);
+  const auto ids = words_of_kind(WordKind::kGenerators);
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
     return console.complain(
         "", usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids)));
@@ -124,7 +124,7 @@ constexpr Verb kGenerateVerb = {
     .min_arguments = 1,
     .max_arguments = 1,
     .run = run_generate,
-    .argument_words = KnownWords::kGenerators,
+    .argument_words = WordKind::kGenerators,
 };
 
 }  // namespace quadrille::tools

@@ -51,7 +51,7 @@ std::string settings_text(const PuzzleInfo& puzzle) {
 // Returns the puzzles with a generator, and how to list their settings.
 std::string generators_text() {
   std::string ids;
-  for (const std::string_view id : known_words(KnownWords::kGenerators))
+  for (const std::string_view id : words_of_kind(WordKind::kGenerators))
     ids += (ids.empty() ? "" : ", ") + std::string(id);
   return "\nPuzzles with a generator: " + ids +
          ".\n'quadrille generate PUZZLE-ID --help' shows the settings of a puzzle's generator.\n";
@@ -87,7 +87,7 @@ Outcome<std::string> help_text(const Verb& verb, std::string_view puzzle) {
   }
   if ((verb.groups & kGenerating) == 0) return text;
   if (puzzle.empty()) return text + generators_text();
-  const auto ids = known_words(KnownWords::kGenerators);
+  const auto ids = words_of_kind(WordKind::kGenerators);
   for (const PuzzleInfo& info : catalogue()) {
     if (info.id == puzzle && info.generates) return text + settings_text(info);
   }

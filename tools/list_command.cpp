@@ -43,7 +43,7 @@ std::string text_of(const PuzzleInfo& puzzle) {
 
 int run_list(const Options& options, Console& console) {
   const std::string wanted = options.arguments.empty() ? "" : options.arguments.front();
-  const auto ids = known_words(KnownWords::kPuzzles);
+  const auto ids = words_of_kind(WordKind::kPuzzles);
   if (!wanted.empty() && std::find(ids.begin(), ids.end(), wanted) == ids.end())
     return console.complain(
         "", usage_failure("unknown puzzle '" + wanted + "' " + puzzles::expectation(wanted, ids)));
@@ -69,7 +69,7 @@ constexpr Verb kListVerb = {
     .groups = kListing,
     .max_arguments = 1,
     .run = run_list,
-    .argument_words = KnownWords::kPuzzles,
+    .argument_words = WordKind::kPuzzles,
 };
 
 }  // namespace quadrille::tools

@@ -24,7 +24,7 @@ namespace quadrille::tools {
 namespace {
 
 int complain_of_verb(Console& console, std::string_view name) {
-  const std::string meant = puzzles::did_you_mean(name, known_words(KnownWords::kVerbs));
+  const std::string meant = puzzles::did_you_mean(name, words_of_kind(WordKind::kVerbs));
   return console.complain("",
                           usage_failure("unknown verb '" + std::string(name) + "' (" + meant +
                                         (meant.empty() ? "" : " ") + "try 'quadrille --help')"));

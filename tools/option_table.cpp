@@ -33,10 +33,10 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kReading,
      .section = Section::kReading,
      .text = "puzzle type, if it cannot be detected",
-     .words = KnownWords::kPuzzles,
+     .words = WordKind::kPuzzles,
      .read =
          [](OptionReader& r) {
-           auto ids = known_words(KnownWords::kPuzzles);
+           auto ids = words_of_kind(WordKind::kPuzzles);
            ids.push_back("model");  // an LP or MPS file, in JSON
            r.known(r.options().read.puzzle, ids);
          }},
@@ -45,10 +45,10 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kReading,
      .section = Section::kReading,
      .text = "input format (default: detected)",
-     .words = KnownWords::kReadFormats,
+     .words = WordKind::kReadFormats,
      .read =
          [](OptionReader& r) {
-           r.known(r.options().read.format, known_words(KnownWords::kReadFormats));
+           r.known(r.options().read.format, words_of_kind(WordKind::kReadFormats));
          }},
     {.name = "rules",
      .value = "WORDS",
@@ -56,7 +56,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kReading,
      .text = "rule switches that override those of the input, e.g. \"{rules}\"",
      .more = "'quadrille list' shows the switches of each puzzle.",
-     .words = KnownWords::kRules,
+     .words = WordKind::kRules,
      .read = [](OptionReader& r) { r.options().read.rules = r.value(); }},
     {.name = "at-most",
      .groups = kSolving,
@@ -85,10 +85,10 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "model, see 'quadrille list' (default: the best)",
      .more = "A model that does not support the puzzle's rules is refused.",
-     .words = KnownWords::kModels,
+     .words = WordKind::kModels,
      .read =
          [](OptionReader& r) {
-           r.known(r.options().solve.model, known_words(KnownWords::kModels));
+           r.known(r.options().solve.model, words_of_kind(WordKind::kModels));
          }},
     {.name = "model",
      .value = "NAME",
@@ -97,7 +97,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "model, see 'quadrille list'; may be repeated (default: all models of the puzzle)",
      .more = "'NAME without PARTS' leaves out parts of a model, e.g. '{model} without {parts}'; "
              "auto is the model that 'solve' chooses.",
-     .words = KnownWords::kModels,
+     .words = WordKind::kModels,
      .is_list = true,
      .read = [](OptionReader& r) { take_solver(r, compare::our_solver(r.value())); }},
     {.name = "without",
@@ -107,7 +107,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "parts of a model to leave out, e.g. {parts} of {model}",
      .more = "Parts are separated by commas; 'quadrille list' shows the parts of each model. The "
              "verdict does not change, so this measures how much they help.",
-     .words = KnownWords::kParts,
+     .words = WordKind::kParts,
      .read = [](OptionReader& r) { r.options().solve.without = split_at(r.value(), ','); }},
     {.name = "relax",
      .groups = kSolving | kComparing,
@@ -172,7 +172,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .more =
          "quadrille-check-proof(1) checks the proof. A linear program is solved without a search "
          "and has none.",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "checkpoint",
      .value = "FILE",
@@ -181,7 +181,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "resume from FILE if it exists, and keep it up to date (min-clues of 9x9)",
      .more = "The checkpoint is written every two seconds and at the end, also after a signal or a "
              "limit. It is valid only for the same grid; the answer says what was taken from it.",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.checkpoint = r.value(); }},
     {.name = "threads",
      .value = "N",
@@ -246,7 +246,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kChecking,
      .section = Section::kChecking,
      .text = "check the output of another solver for an exported model",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().checking.solver_answer = r.value(); }},
     {.name = "time-limit",
      .value = "SECONDS",
@@ -284,7 +284,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kComparing,
      .section = Section::kComparing,
      .text = "folder for results*.jsonl, results.csv, report.html and plots (default: none)",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().compare.folder = r.value(); }},
     {.name = "resume",
      .groups = kComparing,
@@ -324,7 +324,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kAnswer,
      .section = Section::kOutput,
      .text = "draw the solution in this JSON file",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().answer = r.value(); }},
     {.name = "candidates",
      .groups = kAnswer,
@@ -337,60 +337,60 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kOutput,
      .text = "write solutions in this format (adc) instead of drawing them",
      .more = "Summary lines then go to standard error.",
-     .words = KnownWords::kAnswerFormats,
+     .words = WordKind::kAnswerFormats,
      .read =
          [](OptionReader& r) {
-           r.known(r.options().solving.answer_format, known_words(KnownWords::kAnswerFormats));
+           r.known(r.options().solving.answer_format, words_of_kind(WordKind::kAnswerFormats));
          }},
     {.name = "svg",
      .value = "FILE",
      .groups = kPictures,
      .section = Section::kOutput,
      .text = "write an SVG picture; several are numbered FILE-1.svg, FILE-2.svg, ...",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().pictures.svg = r.value(); }},
     {.name = "html",
      .value = "FILE",
      .groups = kPictures,
      .section = Section::kOutput,
      .text = "write an HTML page with all pictures",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().pictures.html = r.value(); }},
     {.name = "to",
      .value = "FORMAT",
      .groups = kConverting,
      .section = Section::kOutput,
      .text = "output format (required)",
-     .words = KnownWords::kWrittenFormats,
+     .words = WordKind::kWrittenFormats,
      .read =
          [](OptionReader& r) {
-           r.known(r.options().to, known_words(KnownWords::kWrittenFormats));
+           r.known(r.options().to, words_of_kind(WordKind::kWrittenFormats));
          }},
     {.name = "to",
      .value = "FORMAT",
      .groups = kGenerating,
      .section = Section::kOutput,
      .text = "output format (default: native)",
-     .words = KnownWords::kGeneratedFormats,
+     .words = WordKind::kGeneratedFormats,
      .read =
          [](OptionReader& r) {
-           r.known(r.options().to, known_words(KnownWords::kGeneratedFormats));
+           r.known(r.options().to, words_of_kind(WordKind::kGeneratedFormats));
          }},
     {.name = "to",
      .value = "FORMAT",
      .groups = kExporting,
      .section = Section::kOutput,
      .text = "output format: dimacs, lp, mps or opb (required)",
-     .words = KnownWords::kModelFormats,
+     .words = WordKind::kModelFormats,
      .read =
-         [](OptionReader& r) { r.known(r.options().to, known_words(KnownWords::kModelFormats)); }},
+         [](OptionReader& r) { r.known(r.options().to, words_of_kind(WordKind::kModelFormats)); }},
     {.name = "output",
      .letter = 'o',
      .value = "FILE",
      .groups = kWriting,
      .section = Section::kOutput,
      .text = "write to FILE instead of standard output",
-     .words = KnownWords::kFiles,
+     .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().output = r.value(); }},
     {.name = "color",
      .value = "WHEN",

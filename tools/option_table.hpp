@@ -14,9 +14,9 @@
 #include <string_view>
 
 #include <quadrille/quadrille.hpp>
-#include "tools/known_words.hpp"
 #include "tools/option_reader.hpp"
 #include "tools/verb.hpp"
+#include "tools/word_lists.hpp"
 
 namespace quadrille::tools {
 
@@ -29,11 +29,11 @@ struct OptionRow {
   std::string_view value = {};  // placeholder of the value in texts; empty: takes no value
   unsigned groups = 0;          // sum of OptionGroup: accepted by verbs with any of these
   Section section = Section::kGeneral;
-  std::string_view text;                 // help text, lower case, without a full stop
-  std::string_view more = {};            // further sentences for the manual page
-  KnownWords words = KnownWords::kNone;  // possible values, from the catalogue
-  std::string_view choices = {};         // possible values, if few; separated by blanks
-  bool is_list = false;                  // may be repeated
+  std::string_view text;             // help text, lower case, without a full stop
+  std::string_view more = {};        // further sentences for the manual page
+  WordKind words = WordKind::kNone;  // possible values, from the catalogue
+  std::string_view choices = {};     // possible values, if few; separated by blanks
+  bool is_list = false;              // may be repeated
   void (*read)(OptionReader& reader);
 };
 

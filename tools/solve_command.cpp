@@ -236,8 +236,8 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
     run.show([&] { return line_of(item, start, so_far); });
     return interrupted();
   };
-  run.discarded.free();
-  request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
+  run.deferred.free();
+  request.discard = [&](std::shared_ptr<void> thing) { run.deferred.add(std::move(thing)); };
   Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);
   if (!solved) return solved.error();
   Solved whole = std::move(solved).value();
@@ -403,7 +403,7 @@ int run_solve(const Options& options, Console& console) {
 
   if (!options.quiet) console.err(stream.last_notes());
   code = std::max(code, pictures.finish());
-  if (shared.discarded.is_busy()) console.end_process(std::max(code, interrupt_code()));
+  if (shared.deferred.is_busy()) console.end_process(std::max(code, interrupt_code()));
   return code;
 }
 

@@ -10,7 +10,7 @@
 
 #include "tools/batch_progress.hpp"
 #include "tools/console.hpp"
-#include "tools/discarded.hpp"
+#include "tools/deferred_deletion.hpp"
 #include "tools/options.hpp"
 #include "tools/progress_line.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -22,7 +22,7 @@ struct SolveRun {
   Console& console;
   const PuzzleStream& stream;
   BatchProgress batch = {};
-  Discarded discarded = {};
+  DeferredDeletion deferred = {};
 
   // Returns the seconds left for the search of an item; nullopt without a time limit.
   std::optional<double> time_left(const Item& item) const {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "tools/console.hpp"
-#include "tools/known_words.hpp"
+#include "tools/word_lists.hpp"
 
 namespace quadrille::tools {
 
@@ -42,7 +42,7 @@ struct Verb {
   std::size_t min_arguments = 0;
   std::size_t max_arguments = 0;
   int (*run)(const Options& options, Console& console) = nullptr;
-  KnownWords argument_words = KnownWords::kFiles;  // kind of its arguments
+  WordKind argument_words = WordKind::kFiles;  // kind of its arguments
 };
 
 extern const Verb kSolveVerb;

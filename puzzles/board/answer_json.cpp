@@ -35,17 +35,17 @@ Error unexpected(const Json& item, std::string_view what, std::string_view expec
                     std::string(expected) + ")");
 }
 
-std::string text_of(const Place& place) {
+std::string text_of(const AnswerCell& place) {
   return '[' + std::to_string(place.row) + ',' + std::to_string(place.column) + ']';
 }
 
-std::optional<int> cell_at(const Grid& grid, const Place& place) {
+std::optional<int> cell_at(const Grid& grid, const AnswerCell& place) {
   const auto within = [](std::int64_t at, int size) { return at >= 0 && at < size; };
   if (!within(place.row, grid.rows()) || !within(place.column, grid.columns())) return std::nullopt;
   return grid.cell(static_cast<int>(place.row), static_cast<int>(place.column));
 }
 
-Violation off_board(const Place& place, std::string_view what) {
+Violation off_board(const AnswerCell& place, std::string_view what) {
   return {
       "off-board", std::string(what) + " has " + text_of(place) + ", which is off the board", {}};
 }
@@ -78,25 +78,25 @@ std::optional<std::int64_t> whole_number(const Json& value) {
   return std::nullopt;
 }
 
-Result<std::vector<Place>> read_places(const Json& list, std::string_view what) {
-  std::vector<Place> places;
-  places.reserve(list.size());
+Result<std::vector<AnswerCell>> read_cells(const Json& list, std::string_view what) {
+  std::vector<AnswerCell> cells;
+  cells.reserve(list.size());
   for (const Json& item : list) {
     const auto pair = whole_numbers<2>(item);
     if (!pair) return unexpected(item, what, "[row,column]");
-    places.push_back({(*pair)[0], (*pair)[1]});
+    cells.push_back({(*pair)[0], (*pair)[1]});
   }
-  return places;
+  return cells;
 }
 
-Result<std::vector<std::array<Place, 2>>> read_place_pairs(const Json& list,
-                                                           std::string_view what) {
-  std::vector<std::array<Place, 2>> pairs;
+Result<std::vector<std::array<AnswerCell, 2>>> read_cell_pairs(const Json& list,
+                                                               std::string_view what) {
+  std::vector<std::array<AnswerCell, 2>> pairs;
   pairs.reserve(list.size());
   for (const Json& item : list) {
     const auto ends = whole_numbers<4>(item);
     if (!ends) return unexpected(item, what, "[row,column,row,column]");
-    pairs.push_back({Place{(*ends)[0], (*ends)[1]}, Place{(*ends)[2], (*ends)[3]}});
+    pairs.push_back({AnswerCell{(*ends)[0], (*ends)[1]}, AnswerCell{(*ends)[2], (*ends)[3]}});
   }
   return pairs;
 }
@@ -116,11 +116,12 @@ Result<std::vector<std::vector<std::int64_t>>> read_table(const Json& list, std:
   return table;
 }
 
-std::variant<std::vector<int>, Violation> walk(const Grid& grid, const std::vector<Place>& places,
+std::variant<std::vector<int>, Violation> walk(const Grid& grid,
+                                               const std::vector<AnswerCell>& named,
                                                std::string_view what) {
   std::vector<int> cells;
   std::unordered_set<int> passed;  // not a flag per cell: a large board may have many walks
-  for (const Place& place : places) {
+  for (const AnswerCell& place : named) {
     const std::optional<int> cell = cell_at(grid, place);
     if (!cell) return off_board(place, what);
     if (!cells.empty() && *cell != cells.back() && !grid.between(cells.back(), *cell))
@@ -142,12 +143,11 @@ std::vector<int> edges_along(const Grid& grid, const std::vector<int>& cells) {
   return edges;
 }
 
-std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
-                                                   const std::vector<std::array<Place, 2>>& pairs,
-                                                   std::string_view what) {
+std::variant<std::vector<int>, Violation> edges_of(
+    const Grid& grid, const std::vector<std::array<AnswerCell, 2>>& pairs, std::string_view what) {
   std::vector<int> edges;
   std::vector<bool> listed(grid.edges());
-  for (const std::array<Place, 2>& ends : pairs) {
+  for (const std::array<AnswerCell, 2>& ends : pairs) {
     std::array<int, 2> cells{};
     for (std::size_t i = 0; i < ends.size(); ++i) {
       const std::optional<int> cell = cell_at(grid, ends[i]);
@@ -171,7 +171,7 @@ SolutionReading read_edge_answer(const Grid& grid, std::string_view title, const
   const Json* list = list_at(solution, "edges");
   if (list == nullptr)
     return unreadable("not a " + std::string(title) + " solution (expected {\"edges\":[...]})");
-  const auto pairs = read_place_pairs(*list, "the edges");
+  const auto pairs = read_cell_pairs(*list, "the edges");
   if (!pairs) return pairs.error();
   const auto edges = edges_of(grid, *pairs, "the edges");
   if (const auto* violation = std::get_if<Violation>(&edges)) return *violation;

@@ -6,9 +6,9 @@
 // answer of the shape could express. So an answer that can be read is never an error, however wrong
 // it is.
 //
-//   const auto places = read_places(*loop, "the loop");  // [[0,0],[0,1]]
-//   if (!places) return places.error();
-//   const auto cells = walk(board.grid(), *places, "the loop");  // a Violation if it jumps
+//   const auto cells = read_cells(*loop, "the loop");  // [[0,0],[0,1]]
+//   if (!cells) return cells.error();
+//   const auto visited = walk(board.grid(), *cells, "the loop");  // a Violation if it jumps
 
 #pragma once
 
@@ -39,16 +39,17 @@ const nlohmann::ordered_json* list_at(const nlohmann::ordered_json& object, std:
 std::optional<std::int64_t> whole_number(const nlohmann::ordered_json& value);
 
 // A cell named by an answer; it may be off the board.
-struct Place {
+struct AnswerCell {
   std::int64_t row = 0;
   std::int64_t column = 0;
 };
 
 // Reads a list of [row,column]. `what` names the list in messages: "the loop".
-Result<std::vector<Place>> read_places(const nlohmann::ordered_json& list, std::string_view what);
+Result<std::vector<AnswerCell>> read_cells(const nlohmann::ordered_json& list,
+                                           std::string_view what);
 // Reads a list of [row,column,row,column].
-Result<std::vector<std::array<Place, 2>>> read_place_pairs(const nlohmann::ordered_json& list,
-                                                           std::string_view what);
+Result<std::vector<std::array<AnswerCell, 2>>> read_cell_pairs(const nlohmann::ordered_json& list,
+                                                               std::string_view what);
 // Reads a list of lists of whole numbers, which may differ in length.
 Result<std::vector<std::vector<std::int64_t>>> read_table(const nlohmann::ordered_json& list,
                                                           std::string_view what);
@@ -57,16 +58,16 @@ Result<std::vector<std::vector<std::int64_t>>> read_table(const nlohmann::ordere
 
 // Returns the cells of a walk from neighbour to neighbour that visits no cell twice. Rules:
 // "off-board", "not-adjacent", "revisit".
-std::variant<std::vector<int>, Violation> walk(const Grid& grid, const std::vector<Place>& places,
+std::variant<std::vector<int>, Violation> walk(const Grid& grid,
+                                               const std::vector<AnswerCell>& named,
                                                std::string_view what);
 
 // Returns the edges between consecutive cells, which must be neighbours.
 std::vector<int> edges_along(const Grid& grid, const std::vector<int>& cells);
 
 // Returns edges of the grid, each listed once. Rules: "off-board", "not-adjacent", "repeated".
-std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
-                                                   const std::vector<std::array<Place, 2>>& pairs,
-                                                   std::string_view what);
+std::variant<std::vector<int>, Violation> edges_of(
+    const Grid& grid, const std::vector<std::array<AnswerCell, 2>>& pairs, std::string_view what);
 
 // Returns a violation at cells of the grid.
 Violation violation_at(const Grid& grid, std::string rule, std::string message,

@@ -16,7 +16,7 @@
 
 namespace quadrille::puzzles {
 
-class Findings;  // see findings.hpp
+class SearchOutcome;  // see outcome.hpp
 
 // The request to a model's own search.
 struct SearchRequest {
@@ -43,9 +43,9 @@ struct IpModel {
   // Returns nullopt if the program would be too large or the request was stopped.
   std::function<std::optional<IpFormulation>(const Instance&, const IpRequest&)> build;
 };
-// Adds solutions until the findings are enough; writes to their report what it has proved and
+// Adds solutions until the outcome is enough; writes to its report what it has proved and
 // whether it was stopped.
-using Search = std::function<void(const Instance&, const SearchRequest&, Findings&)>;
+using Search = std::function<void(const Instance&, const SearchRequest&, SearchOutcome&)>;
 struct FrontierModel {  // a sweep over the frontier
   Search search;
 };

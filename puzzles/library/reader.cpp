@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads puzzles from text. An input is cut into pieces where its lines show that a puzzle starts.
-// Within a piece, each puzzle takes its own lines; the rest is recognised from scratch, until every
+// Reads puzzles from text. An input is cut into parts where its lines show that a puzzle starts.
+// Within a part, each puzzle takes its own lines; the rest is recognised from scratch, until every
 // line is part of a puzzle, a comment, or an error.
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/library/recognise.hpp"
 #include "puzzles/library/start_finder.hpp"
-#include "puzzles/text/pieces.hpp"
+#include "puzzles/text/puzzle_splitter.hpp"
 
 namespace quadrille {
 
@@ -20,10 +20,10 @@ namespace {
 using puzzles::Format;
 using puzzles::FormatPointers;
 using puzzles::FormatReading;
+using puzzles::InputPart;
 using puzzles::InstancePointer;
 using puzzles::LineReader;
 using puzzles::LineTest;
-using puzzles::Piece;
 using puzzles::StartFinder;
 using puzzles::Text;
 
@@ -67,7 +67,7 @@ Result<InstancePointer> under_rules(const Result<InstancePointer>& instance,
 class PuzzleReader::State {
  public:
   State(Source source, ReadOptions options)
-      : pieces_(std::move(source)), options_(std::move(options)) {}
+      : splitter_(std::move(source)), options_(std::move(options)) {}
 
   std::optional<ReadPuzzle> next() {
     if (!has_begun_) begin();
@@ -108,12 +108,12 @@ class PuzzleReader::State {
       is_mark = StartFinder()(line);
       return true;
     };
-    pieces_.peek_lines(is_first, kHeadBytes);
+    splitter_.peek_lines(is_first, kHeadBytes);
     return is_mark;
   }
 
   const Format* format_by_looks() {
-    const Result<Text> head = Text::decode(pieces_.peek(kHeadBytes));
+    const Result<Text> head = Text::decode(splitter_.peek(kHeadBytes));
     if (!head) return nullptr;
     const std::size_t first = skip_comments(*head, 0);
     return first == head->lines().size() ? nullptr
@@ -121,15 +121,15 @@ class PuzzleReader::State {
   }
 
   void read_piece() {
-    const std::optional<Piece> piece = starts_ ? pieces_.next(starts_) : pieces_.remaining();
-    has_ended_ = !piece || !starts_;
-    if (piece) read(*piece);
+    const std::optional<InputPart> part = starts_ ? splitter_.next(starts_) : splitter_.remaining();
+    has_ended_ = !part || !starts_;
+    if (part) read(*part);
     if (has_ended_ && number_ == 0)
       end({ErrorKind::kInput, 1, 1, "the text holds no puzzle (expected at least one)"});
   }
 
-  void read(const Piece& piece) {
-    const Result<Text> text = Text::decode(piece.bytes, piece.line);
+  void read(const InputPart& part) {
+    const Result<Text> text = Text::decode(part.bytes, part.line);
     if (!text) return add(text.error());
     const std::size_t end = text->lines().size();
     std::size_t line = skip_comments(*text, 0);
@@ -210,7 +210,7 @@ class PuzzleReader::State {
   void add(Result<Puzzle> puzzle) {
     ++number_;
     if (!found_.empty()) found_.front().read.alone = false;
-    const bool alone = number_ == 1 && (!starts_ || pieces_.at_end());
+    const bool alone = number_ == 1 && (!starts_ || splitter_.at_end());
     found_.push_back({{number_, alone, std::move(puzzle)}, format_});
   }
 
@@ -219,7 +219,7 @@ class PuzzleReader::State {
     add(std::move(error));
   }
 
-  // How the text follows the puzzle before it in the same piece.
+  // How the text follows the puzzle before it in the same part.
   enum class Rest { kNone, kAdjacent, kApart };
 
   struct Found {
@@ -227,11 +227,11 @@ class PuzzleReader::State {
     const Format* format;
   };
 
-  puzzles::Pieces pieces_;
+  puzzles::PuzzleSplitter splitter_;
   ReadOptions options_;
   FormatPointers formats_;                // formats allowed by the options
   const Format* only_format_ = nullptr;   // if only one is possible
-  LineTest starts_;                       // null: the text is one piece
+  LineTest starts_;                       // null: the text is one part
   const Format* format_ = nullptr;        // of the last puzzle read
   const Format* shown_format_ = nullptr;  // of the last one returned
   Rest rest_ = Rest::kNone;

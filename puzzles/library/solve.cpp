@@ -7,7 +7,7 @@
 
 #include <quadrille/solving.hpp>
 #include <quadrille/stop.hpp>
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/ask_models.hpp"
 #include "puzzles/search/relaxation.hpp"
 #include "puzzles/text/text.hpp"
@@ -39,11 +39,11 @@ Result<CountReport> count_solutions(const Puzzle& puzzle, const SolveOptions& op
   CountReport counted;
   Result<Report> report = puzzles::ask_models(
       puzzle, request, Question::kCount, [&](const Model& model, const StopToken& stop) {
-        puzzles::Findings findings(puzzle.instance(), request);
+        puzzles::SearchOutcome outcome(puzzle.instance(), request);
         Result<Report> swept =
             run_search(std::get<puzzles::FrontierModel>(model.method).search, puzzle.instance(),
-                       {.options = request, .stop = stop, .counts = true}, findings);
-        counted.count = findings.count();
+                       {.options = request, .stop = stop, .counts = true}, outcome);
+        counted.count = outcome.count();
         return swept;
       });
   if (!report) return report.error();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Decides where puzzles start in an input, line by line, so that it can be cut before it is
-// complete. When in doubt it does not cut: the rest of a piece is read after its first puzzle, but
+// complete. When in doubt it does not cut: the rest of a part is read after its first puzzle, but
 // a puzzle cut in two is lost.
 //
 //   StartFinder starts(thomasahle);  // the format of the first puzzle
-//   const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
+//   const auto part = splitter.next([&](std::string_view line) { return starts(line); });
 
 #pragma once
 

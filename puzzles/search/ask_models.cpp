@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/ip_search.hpp"
 #include "puzzles/search/sat_search.hpp"
 #include "puzzles/text/clock.hpp"
@@ -71,12 +71,12 @@ Result<Report> ask_models(
 }
 
 Result<Report> run_search(const Search& search, const Instance& instance,
-                          const SearchRequest& request, Findings& findings) {
+                          const SearchRequest& request, SearchOutcome& outcome) {
   const Clock::time_point start = Clock::now();
-  search(instance, request, findings);
-  if (findings.refusal()) return *findings.refusal();
-  findings.report().seconds.solve = seconds_since(start);
-  return findings.conclude();
+  search(instance, request, outcome);
+  if (outcome.refusal()) return *outcome.refusal();
+  outcome.report().seconds.solve = seconds_since(start);
+  return outcome.conclude();
 }
 
 Result<Report> find_solutions(const Instance& instance, const Model& model,
@@ -85,10 +85,10 @@ Result<Report> find_solutions(const Instance& instance, const Model& model,
     return sat_search(instance, *sat, options, stop);
   if (const auto* ip = std::get_if<IpModel>(&model.method))
     return ip_search(instance, *ip, options, stop);
-  Findings findings(instance, options);
+  SearchOutcome outcome(instance, options);
   const auto* sweep = std::get_if<FrontierModel>(&model.method);
   const Search& search = sweep ? sweep->search : std::get<OwnSearch>(model.method).search;
-  return run_search(search, instance, {options, stop}, findings);
+  return run_search(search, instance, {options, stop}, outcome);
 }
 
 }  // namespace quadrille::puzzles

@@ -28,8 +28,8 @@ Result<Report> ask_models(
 Result<Report> find_solutions(const Instance& instance, const Model& model,
                               const SolveOptions& options, const StopToken& stop);
 
-// The same with a model's own search, as left in the findings.
+// The same with a model's own search, as left in the outcome.
 Result<Report> run_search(const Search& search, const Instance& instance,
-                          const SearchRequest& request, Findings& findings);
+                          const SearchRequest& request, SearchOutcome& outcome);
 
 }  // namespace quadrille::puzzles

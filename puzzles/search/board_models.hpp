@@ -54,23 +54,23 @@ Model ip_model(std::string_view name, std::string_view summary,
 }
 
 template <typename Board>
-Search search_on(void (*search)(const Board&, const SearchRequest&, Findings&)) {
-  return [search](const Instance& instance, const SearchRequest& request, Findings& findings) {
-    search(board_of<Board>(instance), request, findings);
+Search search_on(void (*search)(const Board&, const SearchRequest&, SearchOutcome&)) {
+  return [search](const Instance& instance, const SearchRequest& request, SearchOutcome& outcome) {
+    search(board_of<Board>(instance), request, outcome);
   };
 }
 
 // A model for the frontier engine.
 template <typename Board>
 Model frontier_model(std::string_view name, std::string_view summary,
-                     void (*search)(const Board&, const SearchRequest&, Findings&)) {
+                     void (*search)(const Board&, const SearchRequest&, SearchOutcome&)) {
   return as_row(name, summary, FrontierModel{search_on(search)});
 }
 
 // A model with its own search.
 template <typename Board>
 Model search_model(std::string_view name, std::string_view summary,
-                   void (*search)(const Board&, const SearchRequest&, Findings&),
+                   void (*search)(const Board&, const SearchRequest&, SearchOutcome&),
                    std::vector<PartInfo> parts = {}) {
   return as_row(name, summary, OwnSearch{search_on(search)}, std::move(parts));
 }

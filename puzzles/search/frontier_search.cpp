@@ -14,10 +14,10 @@ namespace frontier = engine::frontier;
 namespace {
 
 // Accepts an optimal answer: sweeps yield no solutions before they know the best value.
-bool accept_best(Answer answer, Findings& findings) {
-  if (!findings.accept_better(std::move(answer))) return false;
-  findings.report().bound = findings.report().objective;
-  findings.set_optimal();
+bool accept_best(Answer answer, SearchOutcome& outcome) {
+  if (!outcome.accept_better(std::move(answer))) return false;
+  outcome.report().bound = outcome.report().objective;
+  outcome.set_optimal();
   return true;
 }
 
@@ -27,44 +27,44 @@ std::size_t frontier_memory(const SearchRequest& request) {
   return request.options.memory_limit.value_or(frontier::Options{}.memory);
 }
 
-void note_too_large(Findings& findings) {
-  findings.report().stopped = true;
-  findings.report().too_large = true;
+void note_too_large(SearchOutcome& outcome) {
+  outcome.report().stopped = true;
+  outcome.report().too_large = true;
 }
 
-void note_no_solution(Findings& findings) { findings.report().complete = true; }
+void note_no_solution(SearchOutcome& outcome) { outcome.report().complete = true; }
 
 bool frontier_search(const frontier::Problem& problem, const SearchRequest& request,
-                     Findings& findings,
+                     SearchOutcome& outcome,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,
                      const SweepLimits& limits) {
   frontier::Options options{.count = request.counts,
-                            .solutions = std::min(findings.wanted(), frontier::kAllWays),
+                            .solutions = std::min(outcome.wanted(), frontier::kAllWays),
                             .memory = frontier_memory(request) - limits.taken,
                             .states = limits.states,
                             .at_least = limits.at_least,
                             .stop = request.stop};
   options.accept = [&](std::span<const std::uint8_t> choices) {
-    const bool is_accepted = problem.has_values() && findings.solutions().empty()
-                                 ? accept_best(answer_of(choices), findings)
-                                 : findings.accept(answer_of(choices));
-    return is_accepted && !findings.is_enough();
+    const bool is_accepted = problem.has_values() && outcome.solutions().empty()
+                                 ? accept_best(answer_of(choices), outcome)
+                                 : outcome.accept(answer_of(choices));
+    return is_accepted && !outcome.is_enough();
   };
   if (request.options.progress)
     options.progress = [&](const frontier::Progress& progress) {
       request.options.progress({.share = progress.share});
     };
   const frontier::Result result = sweep(problem, options);
-  Report& report = findings.report();
+  Report& report = outcome.report();
   report.stats.nodes += static_cast<std::int64_t>(result.states);
   if (result.end == frontier::End::kStates) return false;
-  if (result.end == frontier::End::kMemory) note_too_large(findings);
+  if (result.end == frontier::End::kMemory) note_too_large(outcome);
   if (result.end != frontier::End::kFinished) {
     report.stopped = true;
     return true;
   }
-  if (result.count) findings.set_count(result.count->str());
-  report.complete = !findings.is_enough();
+  if (result.count) outcome.set_count(result.count->str());
+  report.complete = !outcome.is_enough();
   return true;
 }
 

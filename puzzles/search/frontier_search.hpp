@@ -6,7 +6,7 @@
 //   const auto to_answer = [&](std::span<const std::uint8_t> choices) {
 //     return answer_of(board, choices);
 //   };
-//   frontier_search(problem, request, findings, to_answer);
+//   frontier_search(problem, request, outcome, to_answer);
 
 #pragma once
 
@@ -18,8 +18,8 @@
 #include <span>
 
 #include "engine/frontier/problem.hpp"
-#include "puzzles/core/findings.hpp"
 #include "puzzles/core/model.hpp"
+#include "puzzles/core/search_outcome.hpp"
 
 namespace quadrille::puzzles {
 
@@ -27,9 +27,9 @@ namespace quadrille::puzzles {
 std::size_t frontier_memory(const SearchRequest& request);
 
 // Records that the model would need more than that.
-void note_too_large(Findings& findings);
+void note_too_large(SearchOutcome& outcome);
 // Records that there is no solution, as known without a sweep.
-void note_no_solution(Findings& findings);
+void note_no_solution(SearchOutcome& outcome);
 
 struct SweepLimits {
   std::size_t taken = 0;  // bytes that the model itself uses, at most frontier_memory
@@ -40,7 +40,7 @@ struct SweepLimits {
 // Sweeps the problem; if it has values, only the best solutions count. Returns false if the limit
 // on states was reached; nothing is recorded in that case.
 bool frontier_search(const engine::frontier::Problem& problem, const SearchRequest& request,
-                     Findings& findings,
+                     SearchOutcome& outcome,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,
                      const SweepLimits& limits = {});
 

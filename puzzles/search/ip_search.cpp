@@ -12,7 +12,7 @@
 
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/stop.hpp>
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/text/clock.hpp"
 
@@ -35,7 +35,7 @@ class IpSearch {
  public:
   IpSearch(const Instance& instance, const IpModel& model, const SolveOptions& options,
            const StopToken& stop)
-      : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
+      : instance_(instance), options_(options), stop_(stop), outcome_(instance, options) {
     const Clock::time_point start = Clock::now();
     formulation_ = model.build(instance, {.without = options.without, .stop = stop});
     if (stop_()) formulation_.reset();  // it may be incomplete
@@ -46,20 +46,19 @@ class IpSearch {
     if (!formulation_) {
       report_.stopped = true;
       report_.too_large = !stop_();
-      return findings_.conclude();
+      return outcome_.conclude();
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
     report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
     if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
     if (!report_.stopped) report_.note = {};
-    return findings_.conclude();
+    return outcome_.conclude();
   }
 
  private:
   // Adds a solution to the report; returns what excludes it, or nullopt if there are enough.
   std::optional<engine::Exclusion> take(engine::Point point) {
-    if (!findings_.accept(decode(*formulation_, point)) || findings_.is_enough())
-      return std::nullopt;
+    if (!outcome_.accept(decode(*formulation_, point)) || outcome_.is_enough()) return std::nullopt;
     if (auto clause = blocking_clause(*formulation_, point)) return *std::move(clause);
     return blocking_row(*formulation_, point);
   }
@@ -71,7 +70,7 @@ class IpSearch {
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {
         options_.progress({.nodes = progress.nodes,
-                           .solutions = findings_.solutions().size(),
+                           .solutions = outcome_.solutions().size(),
                            .value = progress.incumbent,
                            .bound = progress.bound});
       };
@@ -88,7 +87,7 @@ class IpSearch {
     report_.stats.lazy_rows += result.statistics.lazy_rows;
     report_.stats.cuts += result.statistics.cuts;
     report_.stats.conflicts += result.statistics.conflicts;
-    if (!result.contract_error.empty()) findings_.fail(result.contract_error);
+    if (!result.contract_error.empty()) outcome_.fail(result.contract_error);
     report_.note = stop_note(result.stop_reason);
     return result;
   }
@@ -99,7 +98,7 @@ class IpSearch {
     const bool has_sense = instance_.sense() != Sense::kAny;
     if (result.objective) report_.stats.model_objective = result.objective->approximation();
     if (result.bound) report_.stats.model_bound = result.bound->approximation();
-    if (findings_.has_failed()) return false;
+    if (outcome_.has_failed()) return false;
     report_.stopped = result.status == engine::SolveStatus::kUnknown;
     if (has_sense && result.bound) report_.bound = result.bound->approximation();
     if (!result.objective) {  // no point; a point without columns has no values either
@@ -114,18 +113,18 @@ class IpSearch {
     if (!has_sense) report_.stopped = false;  // any solution would do
     const std::vector<std::int64_t> point = integers_of(result);
     Answer answer = decode(*formulation_, point);
-    if (!(has_sense ? accept_best(std::move(answer), best) : findings_.accept(std::move(answer))))
+    if (!(has_sense ? accept_best(std::move(answer), best) : outcome_.accept(std::move(answer))))
       return false;
-    if (report_.stopped || findings_.is_enough()) return false;
+    if (report_.stopped || outcome_.is_enough()) return false;
     settle_objective(point);
     return true;
   }
 
   bool accept_best(Answer answer, const engine::Number& best) {
-    if (!findings_.accept_better(std::move(answer))) return false;
-    if (best != instance_.value(findings_.solutions().front()))
-      return findings_.fail("the model's objective is not the answer's value");
-    if (!report_.stopped) findings_.set_optimal();
+    if (!outcome_.accept_better(std::move(answer))) return false;
+    if (best != instance_.value(outcome_.solutions().front()))
+      return outcome_.fail("the model's objective is not the answer's value");
+    if (!report_.stopped) outcome_.set_optimal();
     return true;
   }
 
@@ -149,7 +148,7 @@ class IpSearch {
   void find_all() {
     const engine::SolveResult result =
         solve({.on_solution = [this](engine::Point point) { return take(point); }});
-    if (findings_.has_failed()) return;
+    if (outcome_.has_failed()) return;
     report_.complete = result.status == engine::SolveStatus::kInfeasible;
     report_.stopped = result.status == engine::SolveStatus::kUnknown;
   }
@@ -158,8 +157,8 @@ class IpSearch {
   const SolveOptions& options_;
   StopToken stop_;
   std::optional<IpFormulation> formulation_;
-  Findings findings_;
-  Report& report_ = findings_.report();
+  SearchOutcome outcome_;
+  Report& report_ = outcome_.report();
 };
 
 }  // namespace

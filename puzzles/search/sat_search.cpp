@@ -19,7 +19,7 @@
 
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 #include "puzzles/text/clock.hpp"
 
@@ -45,17 +45,17 @@ class SatSearch {
         }),
         exact_{[this](const auto& is_stopped) { return model_.build(instance_, is_stopped); }},
         plan_(model.plan ? model.plan(instance) : SatPlan{.stages = {exact_}}),
-        findings_(instance, options) {}
+        outcome_(instance, options) {}
 
   Report run() {
     find_first();
-    if (!findings_.solutions().empty() && !report_.complete &&
-        (instance_.sense() == Sense::kAny || improve()) && !findings_.is_enough() &&
-        !findings_.has_failed())
+    if (!outcome_.solutions().empty() && !report_.complete &&
+        (instance_.sense() == Sense::kAny || improve()) && !outcome_.is_enough() &&
+        !outcome_.has_failed())
       find_others();
     close();
     if (!report_.stopped) report_.too_large = false;  // a later stage succeeded
-    return findings_.conclude();
+    return outcome_.conclude();
   }
 
  private:
@@ -64,7 +64,7 @@ class SatSearch {
     shown_ = Clock::now();
     SolveProgress progress{.conflicts = report_.stats.conflicts,
                            .lazy_clauses = report_.stats.lazy_clauses,
-                           .solutions = findings_.solutions().size(),
+                           .solutions = outcome_.solutions().size(),
                            .value = report_.objective};
     if (solver_) {
       progress.conflicts += solver_->stats().conflicts;
@@ -141,8 +141,8 @@ class SatSearch {
   }
 
   bool accept(Answer answer) {
-    return instance_.sense() == Sense::kAny ? findings_.accept(std::move(answer))
-                                            : findings_.accept_better(std::move(answer));
+    return instance_.sense() == Sense::kAny ? outcome_.accept(std::move(answer))
+                                            : outcome_.accept_better(std::move(answer));
   }
 
   // Adds the guesses of a stage. Returns true if there is a new solution, or proof that there are
@@ -150,17 +150,17 @@ class SatSearch {
   bool has_guessed(const SatStage& stage) {
     if (!stage.guess) return false;
     constexpr std::size_t kMostAtOnce = 1'000;
-    const std::size_t known = findings_.solutions().size();
+    const std::size_t known = outcome_.solutions().size();
     const Clock::time_point start = Clock::now();
-    Guess guess = stage.guess(std::min(findings_.wanted(), known + kMostAtOnce), stop_);
+    Guess guess = stage.guess(std::min(outcome_.wanted(), known + kMostAtOnce), stop_);
     report_.seconds.solve += seconds_since(start);
     for (Answer& answer : guess.answers) {
-      if (findings_.is_enough()) break;
-      if (findings_.knows(answer) || (!guess.complete && instance_.check(answer))) continue;
+      if (outcome_.is_enough()) break;
+      if (outcome_.knows(answer) || (!guess.complete && instance_.check(answer))) continue;
       if (!accept(std::move(answer))) return true;
     }
     report_.complete = guess.complete;
-    const bool is_of_use = guess.complete || findings_.solutions().size() > known;
+    const bool is_of_use = guess.complete || outcome_.solutions().size() > known;
     if (is_of_use) ++report_.stats.guesses;
     return is_of_use;
   }
@@ -170,12 +170,12 @@ class SatSearch {
     if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
     if (formulation_->bound) report_.bound = static_cast<double>(*formulation_->bound);
     std::int64_t max_conflicts = formulation_->bound ? kFirstConflicts : -1;
-    while (!findings_.has_failed()) {
-      const std::int64_t value = instance_.value(findings_.solutions().front());
+    while (!outcome_.has_failed()) {
+      const std::int64_t value = instance_.value(outcome_.solutions().front());
       const SatStatus status = reach(value + direction(), max_conflicts);
       if (status == SatStatus::kUnsatisfiable) {
         report_.bound = report_.objective;
-        findings_.set_optimal();
+        outcome_.set_optimal();
         if (formulation_->cnf.abandoned()) return true;
         if (const auto as_good = formulation_->as_good_as(value)) solver_->add({*as_good});
         return true;
@@ -185,7 +185,7 @@ class SatSearch {
       improve_bound(max_conflicts);
       max_conflicts *= 2;
     }
-    report_.stopped = !findings_.has_failed();
+    report_.stopped = !outcome_.has_failed();
     return false;
   }
 
@@ -199,25 +199,25 @@ class SatSearch {
     const auto as_good = formulation_->as_good_as(value);
     if (!as_good) return SatStatus::kUnsatisfiable;
     const SatStatus status = solve(max_conflicts, std::span(&*as_good, 1));
-    if (status == SatStatus::kSatisfiable) findings_.accept_better(decode(*formulation_, *solver_));
+    if (status == SatStatus::kSatisfiable) outcome_.accept_better(decode(*formulation_, *solver_));
     return status;
   }
 
   // From the other side: if no solution attains the bound, the bound can be tightened.
   void improve_bound(std::int64_t max_conflicts) {
-    const std::int64_t value = instance_.value(findings_.solutions().front());
+    const std::int64_t value = instance_.value(outcome_.solutions().front());
     std::int64_t& bound = *formulation_->bound;
     while (bound != value && reach(bound, max_conflicts) == SatStatus::kUnsatisfiable)
       report_.bound = static_cast<double>(bound -= direction());
   }
 
   void find_others() {
-    if (!findings_.is_optimal() && findings_.wanted() == 2 && decide_by_neighbours()) return;
+    if (!outcome_.is_optimal() && outcome_.wanted() == 2 && decide_by_neighbours()) return;
     while (strength() != Strength::kExact && next_stage_ < plan_.stages.size()) {
       open(plan_.stages[next_stage_++]);
     }
     if (strength() != Strength::kExact) open(exact_);
-    while (!findings_.is_enough() && find_further()) continue;
+    while (!outcome_.is_enough() && find_further()) continue;
   }
 
   // Looks for a further solution with the current search, in turns with the guesses of the stages
@@ -228,7 +228,7 @@ class SatSearch {
       const SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
       if (status != SatStatus::kUnknown || stop_()) return take(status);
       if (has_guessed(plan_.stages[next_stage_++]))
-        return !report_.complete && !findings_.has_failed();
+        return !report_.complete && !outcome_.has_failed();
     }
     return take(solve());
   }
@@ -236,23 +236,23 @@ class SatSearch {
   bool take(SatStatus status) {
     report_.complete = status == SatStatus::kUnsatisfiable;
     report_.stopped = status == SatStatus::kUnknown;
-    return status == SatStatus::kSatisfiable && findings_.accept(decode(*formulation_, *solver_));
+    return status == SatStatus::kSatisfiable && outcome_.accept(decode(*formulation_, *solver_));
   }
 
   void block_found() {
-    for (; blocked_ < findings_.solutions().size(); ++blocked_)
-      block(*formulation_, findings_.solutions()[blocked_], *solver_);
+    for (; blocked_ < outcome_.solutions().size(); ++blocked_)
+      block(*formulation_, outcome_.solutions()[blocked_], *solver_);
   }
 
   // Looks for a second solution. Returns true if the question is settled, or if stopped.
   bool decide_by_neighbours() {
-    const Answer first = findings_.solutions().front();
+    const Answer first = outcome_.solutions().front();
     std::optional<Answer> neighbour =
         plan_.neighbour ? plan_.neighbour(first, stop_) : std::nullopt;
     const bool is_isolated = !neighbour;
     if (neighbour && !instance_.check(*neighbour)) {
       ++report_.stats.neighbours;
-      return findings_.accept(*std::move(neighbour));
+      return outcome_.accept(*std::move(neighbour));
     }
 
     while (strength() == Strength::kSufficient && next_stage_ < plan_.stages.size()) {
@@ -264,7 +264,7 @@ class SatSearch {
       case SatStatus::kSatisfiable: {
         Answer second = decode(*formulation_, *solver_);
         if (second == first) return false;  // they differed only before normalisation
-        findings_.accept(std::move(second));
+        outcome_.accept(std::move(second));
         return true;
       }
       case SatStatus::kUnsatisfiable:
@@ -288,8 +288,8 @@ class SatSearch {
   std::unique_ptr<SatFormulation> formulation_;
   std::unique_ptr<SatSolver> solver_;
   Clock::time_point shown_ = Clock::now();
-  Findings findings_;
-  Report& report_ = findings_.report();
+  SearchOutcome outcome_;
+  Report& report_ = outcome_.report();
 };
 
 }  // namespace

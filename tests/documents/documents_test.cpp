@@ -114,7 +114,7 @@ std::vector<Step> steps_of(const Block& block) {
 // Replaces times and memory use, which differ from run to run.
 std::string without_figures(const std::string& line) {
   static const std::regex kFigures(
-      R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)re");
+      R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+|\bpeak \d+ MiB)re");
   return std::regex_replace(line, kFigures, "#");
 }
 

@@ -102,6 +102,7 @@ struct Text {
   std::vector<std::string> words;  // in lower case
   std::set<std::size_t> starts;    // words that start a sentence, in capitals
   bool opens_comment = false;
+  bool continues = true;  // the line before may have the start of its first sentence
 };
 
 Text words_of(std::string_view line) {
@@ -169,7 +170,7 @@ std::optional<Advice> wrong_in(const Text& text) {
     }
     if (counts_per_unit(text, at)) return Advice{"one X a Y", "one X per Y"};
     if (!text.starts.contains(at) || has_at(text, at, "of course")) continue;
-    if (at == 0 && !text.opens_comment) continue;  // may continue the line before
+    if (at == 0 && text.continues) continue;
     for (const Advice& advice : kAtTheStart)
       if (has_at(text, at, advice.phrase)) return advice;
   }
@@ -210,11 +211,15 @@ class Prose {
   explicit Prose(const fs::path& file) : file_(file.generic_string()) {}
 
   void read_document(std::istream& stream) {
-    bool fenced = false;
+    bool fenced = false, follows_text = false;
     for (std::string line; std::getline(stream, line);) {
       ++number_;
       if (line.starts_with("```")) fenced = !fenced;
-      if (!fenced && !line.starts_with("    ")) judge(words_of(line));
+      if (fenced || line.starts_with("    ")) continue;
+      Text text = words_of(line);
+      text.continues = follows_text && !line.starts_with("- ") && !line.starts_with("* ");
+      judge(text);
+      follows_text = !text.words.empty() && !line.starts_with('#');
     }
   }
 
@@ -227,6 +232,7 @@ class Prose {
       const bool whole = first != std::string::npos && line.substr(first).starts_with("//");
       Text comment = words_of(parts.comment);
       comment.opens_comment = !(in_comment && whole) && !parts.comment.empty();
+      comment.continues = !comment.opens_comment;
       judge(comment);
       in_comment = whole;
       if (with_strings) judge(words_of(parts.strings));
@@ -273,6 +279,7 @@ TEST_CASE("phrases that must be read twice are found", "[documents][prose]") {
   const auto wrong = [](std::string_view line) {
     Text text = words_of(line);
     text.opens_comment = true;
+    text.continues = false;
     return wrong_in(text).has_value();
   };
   CHECK(wrong("Null where there is none of that name."));

@@ -6,7 +6,7 @@
 
 #include <quadrille/quadrille.hpp>
 #include "puzzles/core/answer_shape.hpp"
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/formats/cell_words.hpp"
 #include "puzzles/formats/native_codec.hpp"
@@ -32,7 +32,7 @@
 #include "puzzles/text/clock.hpp"
 #include "puzzles/text/json_text.hpp"
 #include "puzzles/text/line_reader.hpp"
-#include "puzzles/text/pieces.hpp"
+#include "puzzles/text/puzzle_splitter.hpp"
 #include "puzzles/text/scanner.hpp"
 #include "puzzles/text/suggestion.hpp"
 #include "puzzles/text/text.hpp"
@@ -71,7 +71,7 @@ void exported_model_example(const Instance& instance) {
 
 Report findings_example(const Instance& instance, const SolveOptions& options,
                         const std::function<std::optional<Answer>()>& next_answer) {
-#include "example_of/puzzles/core/findings.hpp"
+#include "example_of/puzzles/core/search_outcome.hpp"
 }
 
 void ip_formulation_example() {
@@ -133,7 +133,7 @@ void palette_example(int ink) {
 
 void pieces_example(const std::function<std::string_view()>& next_bytes,
                     const std::function<LineTest()>& native_starts) {
-#include "example_of/puzzles/text/pieces.hpp"
+#include "example_of/puzzles/text/puzzle_splitter.hpp"
 }
 
 template <typename Board>
@@ -155,7 +155,7 @@ void recognise_example(const Text& text) {
 #include "example_of/puzzles/library/recognise.hpp"
 }
 
-void start_finder_example(const Format* thomasahle, Pieces& pieces) {
+void start_finder_example(const Format* thomasahle, PuzzleSplitter& splitter) {
 #include "example_of/puzzles/library/start_finder.hpp"
 }
 

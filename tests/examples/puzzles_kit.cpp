@@ -185,7 +185,7 @@ void setting_table_example(const GenerateOptions& options) {
 }
 
 void frontier_search_example(const engine::frontier::Problem& problem, const SearchRequest& request,
-                             Findings& findings, const survo::Board& board) {
+                             SearchOutcome& outcome, const survo::Board& board) {
 #include "example_of/puzzles/search/frontier_search.hpp"
 }
 

@@ -14,7 +14,7 @@
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/console.hpp"
-#include "tools/discarded.hpp"
+#include "tools/deferred_deletion.hpp"
 #include "tools/failure.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
@@ -59,7 +59,7 @@ ExitCode console_example(std::string_view text) {
 }
 
 void discarded_example(SolveOptions& options) {
-#include "example_of/tools/discarded.hpp"
+#include "example_of/tools/deferred_deletion.hpp"
 }
 
 ExitCode failure_example(Console& console, const Failure& failure) {

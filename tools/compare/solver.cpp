@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "puzzles/text/suggestion.hpp"
-#include "tools/known_words.hpp"
 #include "tools/option_reader.hpp"
+#include "tools/word_lists.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -48,7 +48,7 @@ std::optional<ModelInfo> find_model(std::string_view name) {
 
 Failure unknown_model(const std::string& name, std::string_view option) {
   return usage_failure("unknown model '" + name + "' in " + std::string(option) + ' ' +
-                       puzzles::expectation(name, known_words(KnownWords::kModels)));
+                       puzzles::expectation(name, words_of_kind(WordKind::kModels)));
 }
 
 bool holds(const std::vector<std::string>& words, std::string_view part) {

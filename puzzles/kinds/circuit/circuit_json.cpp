@@ -65,9 +65,9 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
     return unreadable(board.ends ? "not a Circuit Board solution of a board with S and T (expected "
                                    "{\"edges\":[...],\"path\":[...]})"
                                  : "not a Circuit Board solution (expected {\"edges\":[...]})");
-  const auto pairs = read_place_pairs(*edge_list, "the edges");
+  const auto pairs = read_cell_pairs(*edge_list, "the edges");
   if (!pairs) return pairs.error();
-  const auto places = path_list ? read_places(*path_list, "the path") : std::vector<Place>{};
+  const auto places = path_list ? read_cells(*path_list, "the path") : std::vector<AnswerCell>{};
   if (!places) return places.error();
 
   const auto edges = edges_of(grid, *pairs, "the edges");

@@ -43,6 +43,6 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 // A sweep over the cells, for boards with a short side and without S and T: see
 // frontier/frontier_model.cpp.
 std::optional<std::string> why_not_frontier(const Board& board);
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 }  // namespace quadrille::puzzles::circuit

@@ -16,10 +16,10 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 // Walks from the end of a ray backwards: every free cell on it may turn towards that end.
-void allow_along_ray(const Board& board, std::size_t quadrant, Position end, CornerSets& corners) {
+void allow_along_ray(const Board& board, std::size_t quadrant, Cell end, CornerSets& corners) {
   const Step vertical = kQuadrants[quadrant].vertical.reversed();
   const Step horizontal = kQuadrants[quadrant].horizontal.reversed();
-  for (Position at = end + vertical + horizontal; on_board(board, at);
+  for (Cell at = end + vertical + horizontal; on_board(board, at);
        at = at + vertical + horizontal) {
     const int cell = cell_at(board, at);
     if (board.cells[cell] != 0) return;

@@ -31,35 +31,33 @@ inline constexpr std::array<Quadrant, 4> kQuadrants = {
 
 inline constexpr std::array kQuadrantNames = {"down_right", "down_left", "up_right", "up_left"};
 
-struct Position {
-  int row = 0;
-  int column = 0;
-  Position operator+(Step step) const { return {row + step.down, column + step.right}; }
-};
+inline Cell operator+(Cell cell, Step step) {
+  return {cell.row + step.down, cell.column + step.right};
+}
 
-inline bool on_board(const Board& board, Position position) {
+inline bool on_board(const Board& board, Cell position) {
   return position.row >= 0 && position.row < board.rows && position.column >= 0 &&
          position.column < board.columns;
 }
 
-inline Position position_of(const Board& board, int cell) {
+inline Cell position_of(const Board& board, int cell) {
   return {board.grid().row(cell), board.grid().column(cell)};
 }
 
-inline int cell_at(const Board& board, Position position) {
+inline int cell_at(const Board& board, Cell position) {
   return board.cell(position.row, position.column);
 }
 
 // Returns the edge from the position in the direction of the step; -1 if it would leave the board.
-inline int edge_at(const Board& board, Position from, Step step) {
-  const Position to = from + step;
+inline int edge_at(const Board& board, Cell from, Step step) {
+  const Cell to = from + step;
   if (!on_board(board, from) || !on_board(board, to)) return -1;
   if (step.down == 0) return board.grid().right(from.row, step.right > 0 ? from.column : to.column);
   return board.grid().down(step.down > 0 ? from.row : to.row, from.column);
 }
 
 // Whether the answer uses the edge in this direction; false if it would leave the board.
-inline bool uses(const Board& board, const Answer& answer, Position from, Step step) {
+inline bool uses(const Board& board, const Answer& answer, Cell from, Step step) {
   const int edge = edge_at(board, from, step);
   return edge >= 0 && answer.values[edge] != 0;
 }

@@ -32,7 +32,7 @@ std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpR
 
 // A sweep over the cells, for boards with a short side: see frontier_model.cpp.
 std::optional<std::string> why_not_frontier(const Board& board);
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 // Returns `wanted` different solutions of such a board, or all if there are fewer. Returns an
 // inconclusive guess without solutions if it is stopped or needs more than `states` states (it
 // takes some ten million per second) or 1 GiB.

@@ -58,7 +58,7 @@ Walk walk_layers(const Lattice& lattice, const std::vector<std::vector<std::int6
 
 Result<Walk> read_walk(const PathBoard& board, const Json& list, const std::string& what) {
   if (!board.is_layered) {
-    const auto places = read_places(list, what);
+    const auto places = read_cells(list, what);
     if (!places) return places.error();
     return walk(Grid(board.rows, board.columns), *places, what);
   }

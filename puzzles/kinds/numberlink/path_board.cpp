@@ -63,10 +63,10 @@ void draw_paths(const PathBoard& board, const Answer* answer,
   if (answer == nullptr) return;
   int k = 0;
   for (const std::vector<int>& path : trace_paths(board, *answer)) {
-    std::vector<Cell> piece;
+    std::vector<Cell> segment;
     const auto add_piece = [&] {
-      if (piece.size() > 1 || !board.is_layered) canvas.add(shapes::Path{piece, k});
-      piece.clear();
+      if (segment.size() > 1 || !board.is_layered) canvas.add(shapes::Path{segment, k});
+      segment.clear();
     };
     int before = path.front();
     for (const int cell : path) {
@@ -75,7 +75,7 @@ void draw_paths(const PathBoard& board, const Answer* answer,
           if (!board.terminal(passage)) canvas.add(shapes::Island{at(passage), board.labels[k]});
         add_piece();
       }
-      piece.push_back(at(cell));
+      segment.push_back(at(cell));
       before = cell;
     }
     add_piece();

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
-#include "puzzles/core/findings.hpp"
 #include "puzzles/core/model.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -25,7 +25,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 // Returns the plan, which first tries a loop found by local search.
 SatPlan sat_plan(const Board& board);
 // The sweep, and why it cannot take a board.
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 std::optional<std::string> why_not_frontier(const Board& board);
 
 }  // namespace quadrille::puzzles::rogo

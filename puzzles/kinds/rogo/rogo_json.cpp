@@ -53,7 +53,7 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Json* loop = list_at(solution, "loop");
   if (loop == nullptr)
     return unreadable("not a Rogo solution (expected {\"loop\":[[row,column],...],\"score\":N})");
-  const auto places = read_places(*loop, "the loop");
+  const auto places = read_cells(*loop, "the loop");
   if (!places) return places.error();
   std::optional<std::int64_t> score;
   if (solution.contains("score")) {

@@ -17,7 +17,7 @@ namespace quadrille::puzzles::slitherlink {
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
 std::optional<std::string> why_not_frontier(const Board& board);
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 std::vector<Format> formats();
 KindManual manual();

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
 
@@ -15,15 +15,15 @@ std::optional<std::string> why_not_bits(const Board& board) {
   return "the model sudoku/bits is for boards of 9x9 cells with boxes of 3x3, without diagonals";
 }
 
-void bit_search(const Board& board, const SearchRequest& request, Findings& findings) {
+void bit_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
   BitSolver::Digits givens;
   std::copy(board.cells.begin(), board.cells.end(), givens.begin());
   const auto accept = [&](const BitSolver::Digits& digits) {
-    return findings.accept(Answer{{digits.begin(), digits.end()}}) && !findings.is_enough();
+    return outcome.accept(Answer{{digits.begin(), digits.end()}}) && !outcome.is_enough();
   };
   BitSolver solver;
   const BitSolver::End end = solver.search(givens, accept, request.stop);
-  Report& report = findings.report();
+  Report& report = outcome.report();
   report.complete = end == BitSolver::End::kExhausted;
   report.stopped = end == BitSolver::End::kStopped;
   report.stats.nodes = solver.guesses();

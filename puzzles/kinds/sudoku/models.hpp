@@ -18,7 +18,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 SatPlan sat_plan(const Board& board);
 // Our own search, for boards of 9x9 cells only.
 std::optional<std::string> why_not_bits(const Board& board);
-void bit_search(const Board& board, const SearchRequest& request, Findings& findings);
+void bit_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
 

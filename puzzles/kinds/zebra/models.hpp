@@ -38,6 +38,6 @@ inline constexpr std::string_view kDirectFirst = "direct-first";        // heuri
 inline constexpr std::string_view kIndirectLast = "indirect-last";      // heuristic 2
 inline constexpr std::string_view kExclusiveFirst = "exclusive-first";  // heuristic 3
 
-void backtrack(const Board& board, const SearchRequest& request, Findings& findings);
+void backtrack(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 }  // namespace quadrille::puzzles::zebra

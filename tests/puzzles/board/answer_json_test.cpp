@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using puzzles::Grid;
-using puzzles::Place;
+using puzzles::AnswerCell;
 
 TEST_CASE("Answers in JSON: whole numbers are clamped to 64 bits", "[board]") {
   using puzzles::whole_number;
@@ -32,14 +32,14 @@ TEST_CASE("Answers in JSON: whole numbers are clamped to 64 bits", "[board]") {
 }
 
 TEST_CASE("Answers in JSON: places are lists of two whole numbers", "[board]") {
-  const auto places = puzzles::read_places(Json::parse("[[0,1],[-3,99]]"), "the path");
+  const auto places = puzzles::read_cells(Json::parse("[[0,1],[-3,99]]"), "the path");
   REQUIRE(places);
   REQUIRE(places->size() == 2);
   CHECK((*places)[1].row == -3);
   CHECK((*places)[1].column == 99);
   for (const char* text : {"7", "[7]", "[[1]]", "[[1,2,3]]", "[[1,\"2\"]]", "[[1,2.5]]"}) {
     INFO(text);
-    const auto bad = puzzles::read_places(Json::parse(text), "the path");
+    const auto bad = puzzles::read_cells(Json::parse(text), "the path");
     REQUIRE_FALSE(bad);
     CHECK(bad.error().message.find("the path") != std::string::npos);
   }
@@ -52,7 +52,7 @@ TEST_CASE("Answers in JSON: a walk goes from neighbour to neighbour on the board
   CHECK(std::get<std::vector<int>>(walked) == std::vector<int>{0, 1, 4});
   CHECK(puzzles::edges_along(grid, {0, 1, 4}) ==
         std::vector<int>{*grid.between(0, 1), *grid.between(1, 4)});
-  const std::vector<std::vector<Place>> wrong = {
+  const std::vector<std::vector<AnswerCell>> wrong = {
       {{0, 0}, {0, 2}},  // jumps
       {{0, 2}, {1, 0}},  // from the end of a row to the start of the next
       {{0, 0}, {0, 0}},  // stays

@@ -63,8 +63,7 @@ TEST_CASE("Models: unknown names are reported with the known ones", "[search]") 
             .find("is for engine 'ip', not 'sat'") != std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/ip", .without = {"rows"}})
             .find("unknown part 'rows' of queens/ip") != std::string::npos);
-  CHECK(refusal(queens(), {.without = {"diagonals"}}).find("(expected none)") !=
-        std::string::npos);
+  CHECK(refusal(queens(), {.without = {"diagonals"}}).find("(expected none)") != std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/sat"}, Question::kRelaxation)
             .find("has no linear relaxation") != std::string::npos);
   CHECK(refusal(queens(), {}, Question::kCount) == "no model of queens can count solutions");

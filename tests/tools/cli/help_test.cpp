@@ -19,17 +19,17 @@
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/formats_page.hpp"
-#include "tools/known_words.hpp"
 #include "tools/option_table.hpp"
 #include "tools/options.hpp"
 #include "tools/roff.hpp"
+#include "tools/word_lists.hpp"
 
 namespace quadrille::tests {
 namespace {
 
-using tools::KnownWords;
 using tools::OptionRow;
 using tools::Verb;
+using tools::WordKind;
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -64,8 +64,8 @@ std::set<std::string> completed(const std::vector<std::string>& words) {
   return words_of(ended.out);
 }
 
-std::set<std::string> known(KnownWords kind) {
-  const auto words = tools::known_words(kind);
+std::set<std::string> known(WordKind kind) {
+  const auto words = tools::words_of_kind(kind);
   return {words.begin(), words.end()};
 }
 
@@ -73,7 +73,7 @@ std::set<std::string> known(KnownWords kind) {
 std::string sample(const OptionRow& row) {
   if (row.value.empty()) return {};
   if (!row.choices.empty()) return std::string(row.choices.substr(0, row.choices.find(' ')));
-  const auto words = tools::known_words(row.words);
+  const auto words = tools::words_of_kind(row.words);
   if (!words.empty()) return std::string(words.front());
   if (row.value == "NAME@MODEL:COMMAND") return "a@rogo/mtz:a {file}";
   return row.value == "RxC" ? "2x2" : row.value == "I/N" ? "1/2" : "1";
@@ -184,8 +184,8 @@ TEST_CASE("the whole catalogue is in the manual page and in the list", "[help]")
 }
 
 TEST_CASE("models and parts named in examples exist", "[help]") {
-  const auto models = known(KnownWords::kModels), puzzles = known(KnownWords::kPuzzles);
-  const auto parts = known(KnownWords::kParts);
+  const auto models = known(WordKind::kModels), puzzles = known(WordKind::kPuzzles);
+  const auto parts = known(WordKind::kParts);
   std::string texts = run({"--help"}).out + plain(man_page());
   for (const char* mark : {"{parts}", "{model}", "{rules}"}) CHECK_FALSE(contains(texts, mark));
   for (const Verb* verb : tools::verbs()) texts += run({"help", std::string(verb->name)}).out;
@@ -249,24 +249,24 @@ TEST_CASE("the proof checker's help and manual page agree", "[help]") {
 }
 
 TEST_CASE("bash completes everything with known values", "[help]") {
-  const auto verbs = known(KnownWords::kVerbs);
+  const auto verbs = known(WordKind::kVerbs);
   const auto offered = completed({""});
   CHECK(std::includes(offered.begin(), offered.end(), verbs.begin(), verbs.end()));
   CHECK(completed({"so"}) == std::set<std::string>{"solve"});
-  CHECK(completed({"solve", "--model", ""}) == known(KnownWords::kModels));
+  CHECK(completed({"solve", "--model", ""}) == known(WordKind::kModels));
   const std::set<std::string> engines = {"auto", "frontier", "ip", "sat"};
   CHECK(completed({"solve", "--engine", "=", ""}) == engines);
   CHECK(completed({"solve", "--engine", "="}) == engines);
   CHECK(completed({"solve", "--color", "al"}) == std::set<std::string>{"always"});
-  CHECK(completed({"solve", "--puzzle", ""}) == known(KnownWords::kPuzzles));
+  CHECK(completed({"solve", "--puzzle", ""}) == known(WordKind::kPuzzles));
   CHECK(completed({"solve", "--limit", ""}).empty());
   CHECK(completed({"solve", ""}).empty());  // files are completed by the shell
-  CHECK(completed({"export", "a", "--to", ""}) == known(KnownWords::kModelFormats));
-  CHECK(completed({"list", ""}) == known(KnownWords::kPuzzles));
-  CHECK(completed({"generate", ""}) == known(KnownWords::kGenerators));
+  CHECK(completed({"export", "a", "--to", ""}) == known(WordKind::kModelFormats));
+  CHECK(completed({"list", ""}) == known(WordKind::kPuzzles));
+  CHECK(completed({"generate", ""}) == known(WordKind::kGenerators));
   CHECK(completed({"help", "--completion", "z"}) == std::set<std::string>{"zsh"});
   for (const std::string& word : completed({"solve", "--without", "corners,"}))
-    CHECK((word == "corners" || known(KnownWords::kParts).contains(word)));
+    CHECK((word == "corners" || known(WordKind::kParts).contains(word)));
 }
 
 TEST_CASE("the zsh script is valid", "[help]") {

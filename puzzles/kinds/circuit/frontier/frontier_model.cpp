@@ -81,9 +81,9 @@ std::optional<std::string> why_not_frontier(const Board& board) {
          std::to_string(kWidestBoard) + " points)";
 }
 
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings) {
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
   const TreeProblem problem(board);
-  puzzles::frontier_search(problem, request, findings, [&](std::span<const std::uint8_t> choices) {
+  puzzles::frontier_search(problem, request, outcome, [&](std::span<const std::uint8_t> choices) {
     return problem.sweep().answer_of(choices);
   });
 }

@@ -140,9 +140,8 @@ std::vector<Format> hashi_formats() {
 
 KindManual manual() {
   return {.task =
-              "Islands are joined by bridges along rows and columns, at most two between the "
-              "same islands; bridges do not cross, each island has as many as its number says, "
-              "and all are connected.",
+              "Join all islands by bridges along rows and columns, at most two between the same "
+              "islands. Bridges do not cross, and each island has as many as its number says.",
           .example = R"(hashi
 size: 5x6
 grid:

@@ -56,17 +56,17 @@ std::optional<std::string> why_not_frontier(const Board& board) {
          std::to_string(kWidest) + " cells)";
 }
 
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings) {
-  findings.report().stopped = request.stop();
-  if (findings.report().stopped) return;
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
+  outcome.report().stopped = request.stop();
+  if (outcome.report().stopped) return;
   const SweepBoard sweep(board, best_orientation(board));
-  if (is_too_crowded(sweep)) return note_no_solution(findings);
-  if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(findings);
+  if (is_too_crowded(sweep)) return note_no_solution(outcome);
+  if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(outcome);
   const PlugMasks masks(sweep, request.stop);
-  findings.report().stopped = request.stop();
-  if (findings.report().stopped) return;
+  outcome.report().stopped = request.stop();
+  if (outcome.report().stopped) return;
   puzzles::frontier_search(
-      *problem_of(board, sweep, masks), request, findings,
+      *problem_of(board, sweep, masks), request, outcome,
       [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
       {.taken = PlugMasks::bytes(sweep)});
 }

@@ -64,8 +64,7 @@ class EdgeBuilder {
  private:
   // Returns the edges from a position along these steps that stay on the board.
   template <typename Steps>
-  std::vector<Term> edges_at(Position from, const Steps& steps,
-                             std::int64_t coefficient = 1) const {
+  std::vector<Term> edges_at(Cell from, const Steps& steps, std::int64_t coefficient = 1) const {
     std::vector<Term> terms;
     for (const Step step : steps) {
       const int edge = edge_at(board_, from, step);
@@ -125,7 +124,7 @@ class EdgeBuilder {
   }
 
   void add_corner(int cell, std::size_t q, bool is_possible) {
-    const Position at = position_of(board_, cell);
+    const Cell at = position_of(board_, cell);
     const std::array steps = {kQuadrants[q].vertical, kQuadrants[q].horizontal};
     const std::vector<Term> corner = edges_at(at, steps);
     if (corner.size() < 2) return;
@@ -134,7 +133,7 @@ class EdgeBuilder {
       formulation_.model.add_row(name_at(board_, name, cell), corner, -kInfinity, 1);
       return;
     }
-    const Position diagonal = at + steps[0] + steps[1];
+    const Cell diagonal = at + steps[0] + steps[1];
     if (board_.cells[cell_at(board_, diagonal)] != 0) return;
     name += "_goes";
     for (const Term& term : edges_at(diagonal, steps, -1)) {

@@ -45,11 +45,10 @@ class LoopSeparator final : public engine::Separator {
 };
 
 // Adds rows that these cells do not all have one label, unless a cell is off the board or blocked.
-void add_not_all(const Board& board, const LabelColumns& labels,
-                 const std::vector<Position>& positions, std::string_view what,
-                 engine::Model& model) {
+void add_not_all(const Board& board, const LabelColumns& labels, const std::vector<Cell>& positions,
+                 std::string_view what, engine::Model& model) {
   std::vector<int> cells;
-  for (const Position position : positions) {
+  for (const Cell position : positions) {
     if (!on_board(board, position) || board.blocked(cell_at(board, position))) return;
     cells.push_back(cell_at(board, position));
   }
@@ -142,7 +141,7 @@ void add_corners(const Board& board, const IpRequest& request, const LabelColumn
   const CornerSets corners = find_corners(board, kAllQuadrants);
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.cells[cell] != 0) continue;
-    const Position at = position_of(board, cell);
+    const Cell at = position_of(board, cell);
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
       if (corners.possible_at(cell, q)) continue;
       const auto& [vertical, horizontal] = kQuadrants[q];
@@ -156,7 +155,7 @@ void add_squares(const Board& board, const IpRequest& request, const LabelColumn
                  engine::Model& model) {
   const auto& [vertical, horizontal] = kQuadrants[0];
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
-    const Position at = position_of(board, cell);
+    const Cell at = position_of(board, cell);
     add_not_all(board, labels, {at, at + horizontal, at + vertical, at + vertical + horizontal},
                 "square", model);
   }

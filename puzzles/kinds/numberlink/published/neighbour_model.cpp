@@ -64,7 +64,7 @@ class NeighbourBuilder {
       if (board_.terminal(cell) && !is_here) continue;
       std::vector<Term> terms;
       for (const Step step : kSteps) {
-        const Position to = position_of(board_, cell) + step;
+        const Cell to = position_of(board_, cell) + step;
         if (on_board(board_, to) && !board_.blocked(cell_at(board_, to)))
           terms.push_back({labels_.of(cell_at(board_, to), k), 1});
       }

@@ -73,7 +73,7 @@ class CellLabelBuilder {
   }
 
   void add_joined(int cell, Step step) {
-    const Position at = position_of(board_, cell);
+    const Cell at = position_of(board_, cell);
     const int edge = edge_at(board_, at, step);
     if (edge < 0) return;
     const int other = cell_at(board_, at + step);
@@ -91,7 +91,7 @@ class CellLabelBuilder {
   // Adds the counts: a terminal has one joined neighbour, a cell with a value two, any other none.
   void add_count(int cell) {
     if (board_.blocked(cell)) return;
-    const Position at = position_of(board_, cell);
+    const Cell at = position_of(board_, cell);
     std::array<Literal, 4> around;
     for (std::size_t i = 0; i < around.size(); ++i) {
       const int edge = edge_at(board_, at, kSteps[i]);

@@ -88,7 +88,7 @@ class EdgeLabelBuilder {
   // Whether the edges of the cell share a single variable: a path can only go straight through it.
   bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
 
-  Literal edge(Position from, Step step) const {
+  Literal edge(Cell from, Step step) const {
     const int edge = edge_at(board_, from, step);
     return edge < 0 ? kFalse : edges_[edge];
   }
@@ -98,12 +98,12 @@ class EdgeLabelBuilder {
   bool find_edge_literals() {
     using encoders::Equivalences;
     Equivalences classes(board_.grid().edges());
-    const auto term = [&](Position from, Step step) {
+    const auto term = [&](Cell from, Step step) {
       const int edge = edge_at(board_, from, step);
       return edge < 0 ? kFalse : Equivalences::literal(edge);
     };
     for (int cell = 0; wanted(cell); ++cell) {
-      const Position at = position_of(board_, cell);
+      const Cell at = position_of(board_, cell);
       const auto [right, down, left, up] = kSteps;
       if (board_.blocked(cell)) {
         for (const Step step : kSteps) classes.equate(term(at, step), kFalse);
@@ -121,7 +121,7 @@ class EdgeLabelBuilder {
   }
 
   void add_degree(int cell) {
-    const Position at = position_of(board_, cell);
+    const Cell at = position_of(board_, cell);
     std::array<Literal, 4> around;
     for (std::size_t i = 0; i < around.size(); ++i) around[i] = edge(at, kSteps[i]);
     numberlink::add_degree(formulation_.cnf, board_.terminal(cell), statement_.fill, around);
@@ -129,7 +129,7 @@ class EdgeLabelBuilder {
 
   void add_corners(int cell) {
     if (board_.terminal(cell)) return;
-    const Position at = position_of(board_, cell);
+    const Cell at = position_of(board_, cell);
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
       if ((statement_.pinned >> q & 1) == 0) continue;
       const auto& [vertical, horizontal] = kQuadrants[q];
@@ -139,7 +139,7 @@ class EdgeLabelBuilder {
         formulation_.cnf.add({~a, ~b});
         continue;
       }
-      const Position diagonal = at + vertical + horizontal;
+      const Cell diagonal = at + vertical + horizontal;
       if (board_.cells[cell_at(board_, diagonal)] != 0) continue;
       formulation_.cnf.add({~a, ~b, edge(diagonal, vertical)});
       formulation_.cnf.add({~a, ~b, edge(diagonal, horizontal)});
@@ -151,8 +151,8 @@ class EdgeLabelBuilder {
     for (int row = 0; row + 1 < board_.rows; ++row) {
       for (int column = 0; column + 1 < board_.columns; ++column) {
         if (formulation_.cnf.poll_step()) return;
-        const Position here{row, column};
-        const Position opposite{row + 1, column + 1};
+        const Cell here{row, column};
+        const Cell opposite{row + 1, column + 1};
         encoders::add_at_most(formulation_.cnf, 2,
                               std::array{edge(here, right), edge(here, down), edge(opposite, left),
                                          edge(opposite, up)});
@@ -165,11 +165,11 @@ class EdgeLabelBuilder {
   // passed.
   void add_bumps() {
     for (int cell = 0; wanted(cell); ++cell) {
-      const Position middle = position_of(board_, cell);
+      const Cell middle = position_of(board_, cell);
       if (board_.cells[cell] != 0) continue;
       for (const Step side : kSteps) {
         const Step along{side.right, side.down};
-        const Position base = middle + side;
+        const Cell base = middle + side;
         formulation_.cnf.add({~edge(base, along), ~edge(base, along.reversed()),
                               ~edge(base + along, side.reversed()),
                               ~edge(base + along.reversed(), side.reversed())});
@@ -188,7 +188,7 @@ class EdgeLabelBuilder {
     for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
-        const Position at = position_of(board_, cell);
+        const Cell at = position_of(board_, cell);
         const Literal run = edge(at, step);
         if (run == kFalse) continue;
         const int end = end_of_run(at, step);
@@ -199,8 +199,8 @@ class EdgeLabelBuilder {
 
   // Returns the first cell in the direction of the step that is not merely passed. The edges on the
   // way are equal, so a run that left the board would have the literal kFalse.
-  int end_of_run(Position from, Step step) const {
-    Position at = from + step;
+  int end_of_run(Cell from, Step step) const {
+    Cell at = from + step;
     while (merged(cell_at(board_, at))) at = at + step;
     return cell_at(board_, at);
   }

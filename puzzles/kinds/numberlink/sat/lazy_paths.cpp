@@ -57,7 +57,7 @@ class PathSeparator final : public encoders::Separator {
       const Strands::Strand& strand = strands.strands[id];
       if (strand.loop) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
-        const Position to = position_of(board_, cell) + step;
+        const Cell to = position_of(board_, cell) + step;
         if (!on_board(board_, to)) continue;
         const int other = cell_at(board_, to);
         if (strands.strand_of[other] != id) continue;
@@ -90,7 +90,7 @@ void shorten_paths(const Board& board, Answer& answer) {
     if (strand.loop) continue;
     // From each cell jump to the neighbour that is farthest along the path.
     for (std::size_t place = 0; place + 1 < strand.cells.size();) {
-      const Position at = position_of(board, strand.cells[place]);
+      const Cell at = position_of(board, strand.cells[place]);
       int best = Strands::kNone;
       int edge = Strands::kNone;
       for (const Step step : kSteps) {

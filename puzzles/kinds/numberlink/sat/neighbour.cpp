@@ -21,7 +21,7 @@ class PathEditor {
 
   // Each of these functions makes one change around a position, if possible, and reports whether it
   // did.
-  bool detour(Position at) {
+  bool detour(Cell at) {
     for (const Step step : {kSteps[0], kSteps[1]}) {
       if (!used(at, step)) continue;
       for (const Step side : sides(step)) {
@@ -36,10 +36,10 @@ class PathEditor {
     return false;
   }
 
-  bool flip(Position at, std::size_t quadrant) {
+  bool flip(Cell at, std::size_t quadrant) {
     const auto& [vertical, horizontal] = kQuadrants[quadrant];
     if (!free(at) || !used(at, vertical) || !used(at, horizontal)) return false;
-    const Position across = at + vertical + horizontal;
+    const Cell across = at + vertical + horizontal;
     if (!empty(across)) return false;
     // Without touching it must not come next to any path, its own or another.
     if (!touch_ && (taken(across + vertical) || taken(across + horizontal))) return false;
@@ -55,23 +55,23 @@ class PathEditor {
     return {Step{step.right, step.down}, Step{-step.right, -step.down}};
   }
 
-  bool used(Position at, Step step) const { return uses(board_, answer_, at, step); }
+  bool used(Cell at, Step step) const { return uses(board_, answer_, at, step); }
 
-  void set(Position at, Step step, bool value) {
+  void set(Cell at, Step step, bool value) {
     answer_.values[edge_at(board_, at, step)] = value ? 1 : 0;
   }
 
   // Whether the cell is neither a terminal nor blocked.
-  bool free(Position at) const {
+  bool free(Cell at) const {
     return on_board(board_, at) && board_.cells[cell_at(board_, at)] == 0;
   }
 
-  bool empty(Position at) const {
+  bool empty(Cell at) const {
     return free(at) && !used(at, kSteps[0]) && !used(at, kSteps[1]) && !used(at, kSteps[2]) &&
            !used(at, kSteps[3]);
   }
 
-  bool taken(Position at) const { return on_board(board_, at) && !empty(at); }
+  bool taken(Cell at) const { return on_board(board_, at) && !empty(at); }
 
   const Board& board_;
   Answer& answer_;
@@ -85,7 +85,7 @@ std::optional<Answer> find_neighbour(const Board& board, const Answer& answer) {
   for (const bool touch : {false, true}) {
     PathEditor editor(board, changed, touch);
     for (int cell = 0; cell < board.cell_count(); ++cell) {
-      const Position at = position_of(board, cell);
+      const Cell at = position_of(board, cell);
       if (touch && editor.detour(at)) return changed;
       for (std::size_t quadrant = 0; quadrant < kQuadrants.size(); ++quadrant) {
         if (editor.flip(at, quadrant)) return changed;

@@ -25,24 +25,24 @@ std::optional<std::string> why_not_frontier(const Board& board) {
          std::to_string(2 * LoopProblem::kWidest + 1) + " steps)";
 }
 
-void frontier_search(const Board& board, const SearchRequest& request, Findings& findings) {
+void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
   constexpr std::uint64_t kFewStates = 50'000;
-  findings.report().stopped = request.stop();
-  if (findings.report().stopped) return;
+  outcome.report().stopped = request.stop();
+  if (outcome.report().stopped) return;
   LoopProblem problem(board, usable_cells(board, request.stop));
   const auto answer = [&](std::span<const std::uint8_t> choices) {
     return problem.answer_of(choices);
   };
-  if (puzzles::frontier_search(problem, request, findings, answer, {.states = kFewStates})) return;
+  if (puzzles::frontier_search(problem, request, outcome, answer, {.states = kFewStates})) return;
   const std::vector<int> loop = start_loop(board, request.stop);
   SweepLimits limits;
   if (!loop.empty()) {
     problem.promise();
     limits.at_least = value(board, answer_of(board, loop));
   }
-  puzzles::frontier_search(problem, request, findings, answer, limits);
-  if (findings.solutions().empty() && !findings.report().complete && !loop.empty())
-    findings.accept_better(answer_of(board, loop));
+  puzzles::frontier_search(problem, request, outcome, answer, limits);
+  if (outcome.solutions().empty() && !outcome.report().complete && !loop.empty())
+    outcome.accept_better(answer_of(board, loop));
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "puzzles/board/board_data.hpp"
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
 #include "puzzles/search/ask_models.hpp"
@@ -66,12 +66,12 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                              " cannot keep checkpoints (expected min-clues/hitting-set)");
       return find_solutions(puzzle.instance(), model, options, stop);
     }
-    puzzles::Findings findings(puzzle.instance(), options);
+    puzzles::SearchOutcome outcome(puzzle.instance(), options);
     const auto hitting_set = [&](const puzzles::Instance&, const puzzles::SearchRequest& request,
-                                 puzzles::Findings& found) {
+                                 puzzles::SearchOutcome& found) {
       puzzles::min_clues::hitting_set_search(**board, search, request, found);
     };
-    return run_search(hitting_set, puzzle.instance(), {options, stop}, findings);
+    return run_search(hitting_set, puzzle.instance(), {options, stop}, outcome);
   };
   return puzzles::ask_models(puzzle, options, puzzles::Question::kSolutions, ask);
 }

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/checkpoint.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/clue_search.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/first_clues.hpp"
@@ -29,12 +29,12 @@ namespace {
 class HittingSetSearch {
  public:
   HittingSetSearch(const Board& board, const SearchOptions& options, const SearchRequest& request,
-                   Findings& findings)
+                   SearchOutcome& outcome)
       : board_(board),
         options_(options),
         request_(request),
-        findings_(findings),
-        report_(findings.report()) {
+        outcome_(outcome),
+        report_(outcome.report()) {
     std::copy(board.cells.begin(), board.cells.end(), grid_.begin());
   }
 
@@ -42,7 +42,7 @@ class HittingSetSearch {
     std::optional<ClueSearchState> state;
     if (!options_.resume.empty()) {
       Result<Checkpoint> checkpoint = parse_checkpoint(options_.resume, grid_);
-      if (!checkpoint) return findings_.refuse(checkpoint.error());
+      if (!checkpoint) return outcome_.refuse(checkpoint.error());
       known_ = checkpoint->puzzles;
       state = checkpoint->search;
       accept(answer_of(known_.front()));
@@ -53,7 +53,7 @@ class HittingSetSearch {
     if (is_stopped()) return;
     if (state) {
       if (auto why = search.resume(*state))
-        return findings_.refuse({.message = "the checkpoint cannot be used: " + *std::move(why)});
+        return outcome_.refuse({.message = "the checkpoint cannot be used: " + *std::move(why)});
       if (is_stopped()) return;  // before a less complete checkpoint replaces this one
       add_note(resumed_note(search, *state));
       prove(search.refuted() + 1);
@@ -84,9 +84,9 @@ class HittingSetSearch {
     report_.stats.nodes = search.nodes();
     if (is_ended()) return;
     prove(fewest_);
-    findings_.set_optimal();
+    outcome_.set_optimal();
     if (request_.options.proof) write_proof(search);
-    if (!findings_.is_enough()) find_all(search);
+    if (!outcome_.is_enough()) find_all(search);
   }
 
   void add_note(const std::string& note) {
@@ -113,7 +113,7 @@ class HittingSetSearch {
     report_.stopped = report_.stopped || request_.stop();
     return report_.stopped;
   }
-  bool is_ended() const { return report_.stopped || findings_.has_failed(); }
+  bool is_ended() const { return report_.stopped || outcome_.has_failed(); }
 
   static Answer answer_of(const Digits& clues) {
     Answer answer{std::vector<std::int32_t>(clues.size())};
@@ -137,9 +137,9 @@ class HittingSetSearch {
 
   bool accept(const Answer& answer) {
     const int clues = static_cast<int>(value(board_, answer));
-    if (!findings_.solutions().empty() && clues >= fewest_) return true;
+    if (!outcome_.solutions().empty() && clues >= fewest_) return true;
     fewest_ = clues;
-    return findings_.accept_better(answer);
+    return outcome_.accept_better(answer);
   }
 
   // Finds a first puzzle, in which no clue can be spared.
@@ -170,7 +170,7 @@ class HittingSetSearch {
 
   // Passes the proof to the caller. A stop before its end does not affect the answer.
   void write_proof(ClueSearch& search) {
-    const Digits puzzle = clues_of(findings_.solutions().front());
+    const Digits puzzle = clues_of(outcome_.solutions().front());
     const auto proof = refutation(search, puzzle);
     report_.has_proof = proof.has_value();
     if (proof) {
@@ -178,30 +178,30 @@ class HittingSetSearch {
     } else if (request_.stop()) {
       add_note("no proof: stopped before it was written");
     } else {
-      findings_.fail("the proof and the search disagree");
+      outcome_.fail("the proof and the search disagree");
     }
   }
 
   // Finds all other puzzles with as few clues as the one that is known.
   void find_all(ClueSearch& search) {
-    for (std::size_t k = 1; k < known_.size() && !findings_.is_enough(); ++k)
-      findings_.accept(answer_of(known_[k]));
-    if (findings_.is_enough()) return;
+    for (std::size_t k = 1; k < known_.size() && !outcome_.is_enough(); ++k)
+      outcome_.accept(answer_of(known_[k]));
+    if (outcome_.is_enough()) return;
     const bool is_complete = search.run(fewest_, Wanted::kAll, [&](const Digits& puzzle) {
       Answer answer = answer_of(puzzle);
-      if (findings_.knows(answer)) return true;
-      return findings_.accept(std::move(answer)) && !findings_.is_enough();
+      if (outcome_.knows(answer)) return true;
+      return outcome_.accept(std::move(answer)) && !outcome_.is_enough();
     });
     report_.stats.nodes = search.nodes();
     report_.complete = is_complete;
-    report_.stopped = !is_complete && !findings_.is_enough();
+    report_.stopped = !is_complete && !outcome_.is_enough();
   }
 
   void save(const ClueSearch& search) {
     saved_ = Clock::now();
-    if (!options_.checkpoint || findings_.has_failed()) return;
+    if (!options_.checkpoint || outcome_.has_failed()) return;
     Checkpoint checkpoint{.grid = grid_, .puzzles = {}, .search = search.state()};
-    for (const Answer& answer : findings_.solutions())
+    for (const Answer& answer : outcome_.solutions())
       checkpoint.puzzles.push_back(clues_of(answer));
     // Puzzles of the previous checkpoint that have not been requested yet.
     if (!known_.empty() && checkpoint.puzzles.front() == known_.front()) {
@@ -216,7 +216,7 @@ class HittingSetSearch {
     if (!request_.options.progress || seconds_since(told_) < kSecondsBetween) return;
     told_ = Clock::now();
     request_.options.progress({.nodes = search.nodes(),
-                               .solutions = findings_.solutions().size(),
+                               .solutions = outcome_.solutions().size(),
                                .value = fewest_,
                                .bound = bound_,
                                .share = search.share_done()});
@@ -225,7 +225,7 @@ class HittingSetSearch {
   const Board& board_;
   const SearchOptions& options_;
   const SearchRequest& request_;
-  Findings& findings_;
+  SearchOutcome& outcome_;
   Report& report_;
   Digits grid_ = {};
   int bound_ = 0;
@@ -242,8 +242,8 @@ std::optional<std::string> why_not_hitting_set(const Board& board) {
 }
 
 void hitting_set_search(const Board& board, const SearchOptions& options,
-                        const SearchRequest& request, Findings& findings) {
-  HittingSetSearch(board, options, request, findings).run();
+                        const SearchRequest& request, SearchOutcome& outcome) {
+  HittingSetSearch(board, options, request, outcome).run();
 }
 
 }  // namespace quadrille::puzzles::min_clues

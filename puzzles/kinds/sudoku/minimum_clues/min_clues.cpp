@@ -76,8 +76,8 @@ Sense sense(const Board&) { return Sense::kMinimise; }
 
 namespace {
 
-void search_hitting_sets(const Board& board, const SearchRequest& request, Findings& findings) {
-  hitting_set_search(board, {}, request, findings);
+void search_hitting_sets(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
+  hitting_set_search(board, {}, request, outcome);
 }
 
 Model hitting_set_model() {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
 #include "puzzles/text/clock.hpp"
@@ -102,11 +102,11 @@ std::vector<Step> steps_of(const Board& board, const SolveOptions& options) {
 
 class ClueSearch {
  public:
-  ClueSearch(const Board& board, const SearchRequest& request, Findings& findings)
-      : board_(board), stop_(request.stop), options_(request.options), findings_(findings) {}
+  ClueSearch(const Board& board, const SearchRequest& request, SearchOutcome& outcome)
+      : board_(board), stop_(request.stop), options_(request.options), outcome_(outcome) {}
 
   void run() {
-    Report& report = findings_.report();
+    Report& report = outcome_.report();
     if (std::size_t{0} + board_.rows * board_.columns + board_.clues.size() > kMaxSteps) {
       report.stopped = report.too_large = true;
       return;
@@ -115,7 +115,7 @@ class ClueSearch {
     position_.assign(board_.columns, std::vector<int>(board_.rows, 0));
     is_taken_.assign(board_.columns, std::vector<bool>(board_.rows + 1, false));
     is_stopped_ = stop_();
-    if (!is_stopped_) report.complete = take(0, 0) && !findings_.has_failed();
+    if (!is_stopped_) report.complete = take(0, 0) && !outcome_.has_failed();
     report.stopped = is_stopped_;
     report.stats.inferences = inferences_;
   }
@@ -160,13 +160,13 @@ class ClueSearch {
       for (int v = 0; v < board_.rows; ++v)
         answer.values[board_.variable(position_[a][v] - 1, a)] = v;
     }
-    return findings_.accept(std::move(answer)) && !findings_.is_enough();
+    return outcome_.accept(std::move(answer)) && !outcome_.is_enough();
   }
 
   const Board& board_;
   StopToken stop_;
   const SolveOptions& options_;
-  Findings& findings_;
+  SearchOutcome& outcome_;
   std::vector<Step> steps_;
   std::vector<std::vector<int>> position_;   // by attribute and value; 0 if not placed
   std::vector<std::vector<bool>> is_taken_;  // by attribute and position
@@ -177,8 +177,8 @@ class ClueSearch {
 
 }  // namespace
 
-void backtrack(const Board& board, const SearchRequest& request, Findings& findings) {
-  ClueSearch(board, request, findings).run();
+void backtrack(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
+  ClueSearch(board, request, outcome).run();
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The verdict that follows from a search's findings, and the bugs that findings detect.
+// The verdict that follows from a search's outcome, and the bugs that it detects.
 
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 
 #include <string>
 #include <vector>
@@ -15,8 +15,8 @@ namespace quadrille::tests {
 namespace {
 
 using puzzles::AnswerShape;
-using puzzles::Findings;
 using puzzles::InstancePointer;
+using puzzles::SearchOutcome;
 
 InstancePointer four_queens() {
   return puzzles::make_instance(QueensBoard{4, 4, std::vector<bool>(16)});
@@ -27,16 +27,16 @@ const Answer kFirst{{1, 3, 0, 2}}, kSecond{{2, 0, 3, 1}}, kWrong{{0, 0, 0, 0}};
 Report concluded(const SolveOptions& options, const std::vector<Answer>& answers, bool complete,
                  bool stopped = false) {
   const InstancePointer instance = four_queens();
-  Findings findings(*instance, options);
-  for (const Answer& answer : answers) REQUIRE(findings.accept(answer));
-  findings.report().complete = complete;
-  findings.report().stopped = stopped;
-  return findings.conclude();
+  SearchOutcome outcome(*instance, options);
+  for (const Answer& answer : answers) REQUIRE(outcome.accept(answer));
+  outcome.report().complete = complete;
+  outcome.report().stopped = stopped;
+  return outcome.conclude();
 }
 
 }  // namespace
 
-TEST_CASE("Findings: the verdict follows from solutions and completeness", "[core]") {
+TEST_CASE("SearchOutcome: the verdict follows from solutions and completeness", "[core]") {
   const SolveOptions any{}, unique{.unique = true};
   CHECK(concluded(any, {}, true).status == Status::kNone);
   CHECK(concluded(any, {}, false, true).status == Status::kUnknown);
@@ -49,27 +49,27 @@ TEST_CASE("Findings: the verdict follows from solutions and completeness", "[cor
   CHECK(concluded(unique, {kFirst, kSecond}, false).status == Status::kMultiple);
 }
 
-TEST_CASE("Findings: the requested number of solutions is enough, and two for uniqueness",
+TEST_CASE("SearchOutcome: the requested number of solutions is enough, and two for uniqueness",
           "[core]") {
   const InstancePointer instance = four_queens();
   const auto wanted = [&](const SolveOptions& options) {
-    return Findings(*instance, options).wanted();
+    return SearchOutcome(*instance, options).wanted();
   };
   CHECK(wanted({}) == 1);
   CHECK(wanted({.unique = true}) == 2);
   CHECK(wanted({.limit = 5, .unique = true}) == 5);
   CHECK(wanted({.limit = 0}) == kAllSolutions);
   const SolveOptions one{};
-  Findings findings(*instance, one);
-  CHECK_FALSE(findings.is_enough());
-  CHECK(findings.accept(kFirst));
-  CHECK(findings.is_enough());
+  SearchOutcome outcome(*instance, one);
+  CHECK_FALSE(outcome.is_enough());
+  CHECK(outcome.accept(kFirst));
+  CHECK(outcome.is_enough());
 }
 
-TEST_CASE("Findings: a wrong or repeated solution is a bug", "[core]") {
+TEST_CASE("SearchOutcome: a wrong or repeated solution is a bug", "[core]") {
   const InstancePointer instance = four_queens();
   const SolveOptions all{.limit = 0};
-  Findings wrong(*instance, all);
+  SearchOutcome wrong(*instance, all);
   CHECK_FALSE(wrong.accept(kWrong));
   CHECK(wrong.has_failed());
   wrong.report().complete = true;
@@ -78,7 +78,7 @@ TEST_CASE("Findings: a wrong or repeated solution is a bug", "[core]") {
   CHECK(report.error.find("attack") != std::string::npos);
   CHECK(report.solutions.empty());
 
-  Findings twice(*instance, all);
+  SearchOutcome twice(*instance, all);
   CHECK(twice.accept(kFirst));
   CHECK_FALSE(twice.knows(kSecond));
   CHECK(twice.accept(kSecond));
@@ -87,7 +87,7 @@ TEST_CASE("Findings: a wrong or repeated solution is a bug", "[core]") {
   CHECK(twice.conclude().status == Status::kError);
 }
 
-TEST_CASE("Findings: on_solution can stop the search", "[core]") {
+TEST_CASE("SearchOutcome: on_solution can stop the search", "[core]") {
   const InstancePointer instance = four_queens();
   std::vector<Answer> told;
   SolveOptions options{.limit = 0};
@@ -95,10 +95,10 @@ TEST_CASE("Findings: on_solution can stop the search", "[core]") {
     told.push_back(answer);
     return false;
   };
-  Findings findings(*instance, options);
-  CHECK(findings.accept(kFirst));
-  CHECK(findings.is_enough());
-  const Report report = findings.conclude();
+  SearchOutcome outcome(*instance, options);
+  CHECK(outcome.accept(kFirst));
+  CHECK(outcome.is_enough());
+  const Report report = outcome.conclude();
   CHECK(told == std::vector<Answer>{kFirst});
   CHECK(report.stopped);
   CHECK(report.status == Status::kSolved);

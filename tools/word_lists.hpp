@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-enum class KnownWords {
+enum class WordKind {
   kNone,              // any text
   kFiles,             // names of files
   kVerbs,             //
@@ -27,6 +27,6 @@ enum class KnownWords {
 };
 
 // Returns the words, without duplicates, in the order of the catalogue; empty for kNone and kFiles.
-std::vector<std::string_view> known_words(KnownWords kind);
+std::vector<std::string_view> words_of_kind(WordKind kind);
 
 }  // namespace quadrille::tools

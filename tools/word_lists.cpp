@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "tools/known_words.hpp"
+#include "tools/word_lists.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -48,41 +48,41 @@ WordViews parts() {
 
 }  // namespace
 
-std::vector<std::string_view> known_words(KnownWords kind) {
+std::vector<std::string_view> words_of_kind(WordKind kind) {
   WordViews words;
   switch (kind) {
-    case KnownWords::kNone:
-    case KnownWords::kFiles:
+    case WordKind::kNone:
+    case WordKind::kFiles:
       return {};
-    case KnownWords::kVerbs:
+    case WordKind::kVerbs:
       for (const Verb* verb : verbs()) words.push_back(verb->name);
       return words;
-    case KnownWords::kPuzzles:
+    case WordKind::kPuzzles:
       return of_puzzles([](const PuzzleInfo& puzzle, WordViews& ids) { add(ids, puzzle.id); });
-    case KnownWords::kGenerators:
+    case WordKind::kGenerators:
       return of_puzzles([](const PuzzleInfo& puzzle, WordViews& ids) {
         if (puzzle.generates) add(ids, puzzle.id);
       });
-    case KnownWords::kReadFormats:
+    case WordKind::kReadFormats:
       return with_linear_formats(formats([](const auto&, const auto&) { return true; }));
-    case KnownWords::kWrittenFormats:
+    case WordKind::kWrittenFormats:
       return with_linear_formats(formats([](const auto&, const auto& f) { return f.writes; }));
-    case KnownWords::kGeneratedFormats:
+    case WordKind::kGeneratedFormats:
       return formats(
           [](const auto& puzzle, const auto& f) { return puzzle.generates && f.writes; });
-    case KnownWords::kAnswerFormats:
+    case WordKind::kAnswerFormats:
       return formats([](const auto&, const auto& f) { return f.writes_answers; });
-    case KnownWords::kModelFormats:
+    case WordKind::kModelFormats:
       return export_formats();
-    case KnownWords::kRules:
+    case WordKind::kRules:
       return of_puzzles([](const PuzzleInfo& puzzle, WordViews& rules) {
         for (const std::string_view rule : rule_words(puzzle.rules)) add(rules, rule);
       });
-    case KnownWords::kModels:
+    case WordKind::kModels:
       return of_puzzles([](const PuzzleInfo& puzzle, WordViews& models) {
         for (const ModelInfo& model : puzzle.models) add(models, model.name);
       });
-    case KnownWords::kParts:
+    case WordKind::kParts:
       return parts();
   }
   return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/text/pieces.hpp"
+#include "puzzles/text/puzzle_splitter.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +23,7 @@ std::string_view shown(std::string_view line) {
 
 }  // namespace
 
-void Pieces::fill(std::size_t bytes) {
+void PuzzleSplitter::fill(std::size_t bytes) {
   while (!ended_ && buffer_.size() - begin_ < bytes) {
     const std::string_view more = source_();
     ended_ = more.empty();
@@ -33,7 +33,7 @@ void Pieces::fill(std::size_t bytes) {
   }
 }
 
-std::size_t Pieces::line_end(std::size_t offset) {
+std::size_t PuzzleSplitter::line_end(std::size_t offset) {
   for (std::size_t searched = offset;;) {
     const std::size_t end = left().find('\n', searched);
     if (end != std::string_view::npos) return end + 1;
@@ -43,7 +43,7 @@ std::size_t Pieces::line_end(std::size_t offset) {
   }
 }
 
-std::string_view Pieces::peek_lines(const LineTest& is_last, std::size_t max_bytes) {
+std::string_view PuzzleSplitter::peek_lines(const LineTest& is_last, std::size_t max_bytes) {
   for (std::size_t begin = 0;;) {
     const std::size_t end = line_end(begin);
     if (end == begin || end >= max_bytes || is_last(shown(left().substr(begin, end - begin))))
@@ -52,22 +52,22 @@ std::string_view Pieces::peek_lines(const LineTest& is_last, std::size_t max_byt
   }
 }
 
-std::string_view Pieces::peek(std::size_t bytes) {
+std::string_view PuzzleSplitter::peek(std::size_t bytes) {
   fill(bytes);
   const std::size_t end = line_end(std::min(bytes, left().size()));  // may move the buffer
   return left().substr(0, end);
 }
 
-std::optional<Piece> Pieces::next(const LineTest& starts) {
+std::optional<InputPart> PuzzleSplitter::next(const LineTest& starts) {
   bool has_start = tested_ > 0;
   for (std::size_t begin = tested_;;) {
     const std::size_t end = line_end(begin);
     if (end > kMaxBytes) ended_ = true;
     const bool is_start = end > begin && starts(shown(left().substr(begin, end - begin)));
     if (is_start && has_start) {
-      const Piece piece = take(begin);
+      const InputPart part = take(begin);
       tested_ = end - begin;
-      return piece;
+      return part;
     }
     has_start = has_start || is_start;
     if (end == begin || end > kMaxBytes) {
@@ -78,18 +78,18 @@ std::optional<Piece> Pieces::next(const LineTest& starts) {
   }
 }
 
-Piece Pieces::remaining() {
+InputPart PuzzleSplitter::remaining() {
   fill(kMaxBytes + 1);
   ended_ = true;
   return take(left().size());
 }
 
-Piece Pieces::take(std::size_t size) {
-  const Piece piece{left().substr(0, size), line_};
-  line_ += static_cast<std::size_t>(std::count(piece.bytes.begin(), piece.bytes.end(), '\n'));
+InputPart PuzzleSplitter::take(std::size_t size) {
+  const InputPart part{left().substr(0, size), line_};
+  line_ += static_cast<std::size_t>(std::count(part.bytes.begin(), part.bytes.end(), '\n'));
   begin_ += size;
   tested_ = 0;
-  return piece;
+  return part;
 }
 
 }  // namespace quadrille::puzzles

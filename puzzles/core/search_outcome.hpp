@@ -3,13 +3,13 @@
 // What a search has found and what follows from it, the same for all engines. The search states
 // what it has proved; the verdict is drawn here.
 //
-//   Findings findings(instance, options);
-//   while (!findings.is_enough()) {
+//   SearchOutcome outcome(instance, options);
+//   while (!outcome.is_enough()) {
 //     const std::optional<Answer> answer = next_answer();
-//     findings.report().complete = !answer;             // proved: there are no more
-//     if (!answer || !findings.accept(*answer)) break;  // or a bug, noted in the report
+//     outcome.report().complete = !answer;             // proved: there are no more
+//     if (!answer || !outcome.accept(*answer)) break;  // or a bug, noted in the report
 //   }
-//   return findings.conclude();
+//   return outcome.conclude();
 
 #pragma once
 
@@ -23,11 +23,11 @@
 
 namespace quadrille::puzzles {
 
-class Findings {
+class SearchOutcome {
  public:
   // Both arguments must outlive the object.
-  Findings(const Instance& instance, const SolveOptions& options);
-  Findings(const Instance& instance, SolveOptions&& options) = delete;
+  SearchOutcome(const Instance& instance, const SolveOptions& options);
+  SearchOutcome(const Instance& instance, SolveOptions&& options) = delete;
 
   // The search writes figures, times and limits here; solutions, status and errors are written by
   // the functions below.

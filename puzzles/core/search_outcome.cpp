@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/core/findings.hpp"
+#include "puzzles/core/search_outcome.hpp"
 
 #include <algorithm>
 #include <boost/functional/hash.hpp>
@@ -17,25 +17,25 @@ std::size_t hash_of(const Answer& answer) {
 
 }  // namespace
 
-Findings::Findings(const Instance& instance, const SolveOptions& options)
+SearchOutcome::SearchOutcome(const Instance& instance, const SolveOptions& options)
     : instance_(instance),
       options_(options),
       wanted_(options.limit == 0 ? kAllSolutions : options.limit) {
   if (options.unique) wanted_ = std::max<std::size_t>(wanted_, 2);
 }
 
-bool Findings::fail(std::string message) {
+bool SearchOutcome::fail(std::string message) {
   if (report_.error.empty()) report_.error = std::move(message);
   report_.status = Status::kError;
   return false;
 }
 
-bool Findings::is_sound(const Answer& answer) {
+bool SearchOutcome::is_sound(const Answer& answer) {
   const std::optional<Violation> violation = instance_.check(answer);
   return !violation || fail("the model's solution breaks rule '" + violation->rule + "'");
 }
 
-bool Findings::knows(const Answer& answer) {
+bool SearchOutcome::knows(const Answer& answer) {
   if (solutions().empty()) return false;
   for (std::size_t k = by_hash_.size(); k < solutions().size(); ++k)
     by_hash_.emplace(hash_of(solutions()[k]), k);
@@ -44,26 +44,26 @@ bool Findings::knows(const Answer& answer) {
                      [&](const auto& entry) { return solutions()[entry.second] == answer; });
 }
 
-void Findings::add(Answer answer) {
+void SearchOutcome::add(Answer answer) {
   report_.solutions.push_back(std::move(answer));
   // For puzzles that ask for a best solution, solutions that may yet be improved are not announced.
   if (instance_.sense() == Sense::kAny || is_optimal_) announce();
 }
 
-void Findings::announce() {
+void SearchOutcome::announce() {
   for (; options_.on_solution && announced_ < solutions().size(); ++announced_) {
     if (!is_declined_) is_declined_ = !options_.on_solution(solutions()[announced_]);
   }
 }
 
-bool Findings::accept(Answer answer) {
+bool SearchOutcome::accept(Answer answer) {
   if (!is_sound(answer)) return false;
   if (knows(answer)) return fail("the model repeated a blocked solution");
   add(std::move(answer));
   return true;
 }
 
-bool Findings::accept_better(Answer answer) {
+bool SearchOutcome::accept_better(Answer answer) {
   if (!is_sound(answer)) return false;
   if (!solutions().empty()) {
     const int direction = instance_.sense() == Sense::kMaximise ? 1 : -1;
@@ -78,12 +78,12 @@ bool Findings::accept_better(Answer answer) {
   return true;
 }
 
-void Findings::set_optimal() {
+void SearchOutcome::set_optimal() {
   is_optimal_ = true;
   announce();
 }
 
-Status Findings::verdict() const {
+Status SearchOutcome::verdict() const {
   const std::size_t found = solutions().size();
   if (has_failed()) return Status::kError;
   if (found == 0) return report_.complete ? Status::kNone : Status::kUnknown;
@@ -93,7 +93,7 @@ Status Findings::verdict() const {
   return options_.unique ? Status::kUnknown : Status::kSolved;
 }
 
-Report Findings::conclude() {
+Report SearchOutcome::conclude() {
   announce();  // the best found in time
   report_.stopped = report_.stopped || (is_declined_ && !report_.complete);
   report_.status = verdict();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// An input that arrives in parts, cut into pieces of one puzzle each, so that a puzzle can be
-// answered before the next one arrives, and a long input needs only the memory of one piece.
+// Cuts an input that arrives bit by bit into parts of one puzzle each, so that a puzzle can be
+// answered before the next one arrives, and a long input needs only the memory of one part.
 //
-//   Pieces pieces([&] { return next_bytes(); });
+//   PuzzleSplitter splitter([&] { return next_bytes(); });
 //   const LineTest starts = native_starts();
-//   while (const auto piece = pieces.next(starts)) use(piece->bytes);
+//   while (const auto part = splitter.next(starts)) use(part->bytes);
 
 #pragma once
 
@@ -18,21 +18,21 @@
 namespace quadrille::puzzles {
 
 // Decides whether a puzzle starts at a line. Called with the lines in order, without line ends. A
-// piece extends to the next such line.
+// part extends to the next such line.
 using LineTest = std::function<bool(std::string_view line)>;
 
 // A part of an input that consists of whole lines.
-struct Piece {
-  std::string_view bytes;  // valid until the next piece is requested
+struct InputPart {
+  std::string_view bytes;  // valid until the next part is requested
   std::size_t line = 1;    // the number of its first line
 };
 
-class Pieces {
+class PuzzleSplitter {
  public:
   // Returns the next bytes; empty at the end of the input.
   using Source = std::function<std::string_view()>;
 
-  explicit Pieces(Source source) : source_(std::move(source)) {}
+  explicit PuzzleSplitter(Source source) : source_(std::move(source)) {}
 
   // Returns whole lines from the start of the rest without taking them: up to the first for which
   // `is_last` returns true, or until they have `max_bytes` bytes or the input ends.
@@ -40,12 +40,12 @@ class Pieces {
   // The same, with at least `bytes` bytes if the input has that many.
   std::string_view peek(std::size_t bytes);
 
-  // Returns the next piece, which includes any text before the first puzzle; nullopt at the end. A
-  // piece of more than `kMaxBytes` is cut off a little beyond that, and is the last one.
-  std::optional<Piece> next(const LineTest& starts);
-  // Returns the rest as one piece, cut off likewise.
-  Piece remaining();
-  // Reports whether everything is taken. Does not read on after the last piece.
+  // Returns the next part, which includes any text before the first puzzle; nullopt at the end. A
+  // part of more than `kMaxBytes` is cut off a little beyond that, and is the last one.
+  std::optional<InputPart> next(const LineTest& starts);
+  // Returns the rest as one part, cut off likewise.
+  InputPart remaining();
+  // Reports whether everything is taken. Does not read on after the last part.
   bool at_end() const { return ended_ && left().empty(); }
 
   static constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
@@ -57,7 +57,7 @@ class Pieces {
   // reads more if necessary. Returns the offset itself if nothing is left.
   std::size_t line_end(std::size_t offset);
   std::string_view left() const { return std::string_view(buffer_).substr(begin_); }
-  Piece take(std::size_t size);
+  InputPart take(std::size_t size);
 
   Source source_;
   std::string buffer_;

@@ -3,9 +3,9 @@
 // Frees large objects in a thread of its own, so that no answer waits for their destructors.
 // Freeing starts only when the memory is needed, because it blocks allocations in other threads.
 //
-//   Discarded discarded;
-//   options.discard = [&](std::shared_ptr<void> thing) { discarded.add(std::move(thing)); };
-//   discarded.free();  // the next puzzle needs the memory
+//   DeferredDeletion deferred;
+//   options.discard = [&](std::shared_ptr<void> thing) { deferred.add(std::move(thing)); };
+//   deferred.free();  // the next puzzle needs the memory
 
 #pragma once
 
@@ -19,13 +19,13 @@
 namespace quadrille::tools {
 
 // May be used by several threads.
-class Discarded {
+class DeferredDeletion {
  public:
-  Discarded() = default;
+  DeferredDeletion() = default;
   // Waits until all objects are freed.
-  ~Discarded();
-  Discarded(const Discarded&) = delete;
-  Discarded& operator=(const Discarded&) = delete;
+  ~DeferredDeletion();
+  DeferredDeletion(const DeferredDeletion&) = delete;
+  DeferredDeletion& operator=(const DeferredDeletion&) = delete;
 
   void add(std::shared_ptr<void> thing);
   // Starts to free all objects added so far. Frees them before returning if no thread can be

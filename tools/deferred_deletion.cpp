@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-#include "tools/discarded.hpp"
+#include "tools/deferred_deletion.hpp"
 
 #include <system_error>
 #include <utility>
 
 namespace quadrille::tools {
 
-Discarded::~Discarded() {
+DeferredDeletion::~DeferredDeletion() {
   {
     const std::lock_guard lock(mutex_);
     is_ending_ = true;
@@ -16,12 +16,12 @@ Discarded::~Discarded() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Discarded::add(std::shared_ptr<void> thing) {
+void DeferredDeletion::add(std::shared_ptr<void> thing) {
   const std::lock_guard lock(mutex_);
   things_.push_back(std::move(thing));
 }
 
-void Discarded::free() {
+void DeferredDeletion::free() {
   const std::lock_guard lock(mutex_);
   if (things_.empty()) return;
   try {
@@ -33,12 +33,12 @@ void Discarded::free() {
   }
 }
 
-bool Discarded::is_busy() {
+bool DeferredDeletion::is_busy() {
   const std::lock_guard lock(mutex_);
   return !things_.empty();
 }
 
-void Discarded::work() {
+void DeferredDeletion::work() {
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return is_ending_ || wanted_ > 0; });
