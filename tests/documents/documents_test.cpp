@@ -111,10 +111,12 @@ std::vector<Step> steps_of(const Block& block) {
   return steps;
 }
 
-// Replaces times and memory use, which differ from run to run.
+// Replaces what differs from run to run or from compiler to compiler: times, memory use, and at which
+// of several optimal vertices a linear relaxation ends.
 std::string without_figures(const std::string& line) {
   static const std::regex kFigures(
-      R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+|\bpeak \d+ MiB)re");
+      R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)re"
+      R"re(|\bpeak \d+ MiB|\b\d+ fractional)re");
   return std::regex_replace(line, kFigures, "#");
 }
 

@@ -36,7 +36,7 @@ namespace quadrille {
 struct GenerateOptions {
   int rows = 0;            ///< of the board, 1 to 1000
   int columns = 0;         ///< of the board, 1 to 1000
-  std::uint64_t seed = 0;  ///< same seed, same puzzle
+  std::uint64_t seed = 0;  ///< same seed, same puzzle (for one version of CaDiCaL)
   bool any = false;        ///< whether the puzzle may have more than one solution
   /// Settings of the puzzle's generator, by the names of the catalogue: {{"difficulty", "easy"}}.
   std::vector<std::pair<std::string, std::string>> settings = {};
