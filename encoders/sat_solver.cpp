@@ -68,16 +68,20 @@ class SatSolver::Implementation {
     solver.connect_terminator(&listener);
   }
 
-  // Restarts and rephasing only disturb a sweep. Clauses are kept longer than by default, as the
-  // front returns to where they were learned.
+  // Restarts and rephasing only disturb a sweep, and so does jumping back over many levels, which
+  // must then be decided again. Clauses are kept longer than by default, as the front returns to
+  // where they were learned.
   void decide_in_order() {
     solver.set("inprocessing", 0);
+    solver.set("compact", 0);
     solver.set("bump", 0);
     solver.set("reverse", 1);
-    solver.set("arena", 0);
-    solver.set("reduceint", 3000);
+    solver.set("stabilize", 0);
     solver.set("rephase", 0);
-    solver.set("minimizedepth", 20);
+    solver.set("chronolevelim", 0);
+    solver.set("reduceint", 10'000);
+    solver.set("shrink", 0);
+    solver.set("eagersubsume", 0);
   }
 
   SatStatus solve_once(const StopToken& stop, std::span<const Literal> assumptions,
@@ -108,6 +112,7 @@ class SatSolver::Implementation {
   SearchListener listener;  // must outlive the solver
   CaDiCaL::Solver solver;
   bool is_interrupted = false;  // the solver can only be deleted
+  std::int32_t variables = 0;   // those of the formulas, and new ones
   SatStats stats;
 };
 
@@ -121,6 +126,7 @@ void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
   if (implementation_->is_interrupted) return;
+  implementation_->variables = std::max(implementation_->variables, cnf.variable_count());
   for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
     for (const std::int32_t code : piece) {
       implementation_->solver.add(code);
@@ -147,6 +153,13 @@ SatStatus SatSolver::solve(const StopToken& stop, Separator* separator,
       implementation_->solver.phase(literal.dimacs());
     implementation_->stats.lazy_clauses += lazy.clause_count();
   }
+}
+
+Literal SatSolver::new_variable() { return Literal::from_dimacs(++implementation_->variables); }
+
+bool SatSolver::is_fixed(Literal literal) const {
+  return literal.constant() ? literal == kTrue
+                            : implementation_->solver.fixed(literal.dimacs()) > 0;
 }
 
 SatStats SatSolver::stats() const {

@@ -58,6 +58,12 @@ class SatSolver final : public ClauseSink, public Assignment {
   // Returns early when stopped; `solve` with the same token then returns kUnknown.
   void add_formula(const Cnf& cnf, const StopToken& stop = {});
 
+  // Returns a variable that no formula added so far has.
+  Literal new_variable();
+
+  // Whether the literal is known to be true in all solutions.
+  bool is_fixed(Literal literal) const;
+
   // Solves under the assumptions and adds the separator's clauses until it accepts. Returns kUnknown
   // if stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop, any further
   // search may return kUnknown at once.

@@ -20,6 +20,7 @@
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/search_outcome.hpp"
+#include "puzzles/search/other_solution.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 #include "puzzles/text/clock.hpp"
 
@@ -223,6 +224,7 @@ class SatSearch {
   // Looks for a further solution with the current search, in turns with the guesses of the stages
   // that continue it. Returns false if no solution is left, or if stopped.
   bool find_further() {
+    if (is_along_the_board()) return take(solve_along_the_board());
     block_found();
     while (next_stage_ < plan_.stages.size() && !plan_.stages[next_stage_].build) {
       const SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
@@ -231,6 +233,22 @@ class SatSearch {
         return !report_.complete && !outcome_.has_failed();
     }
     return take(solve());
+  }
+
+  bool is_along_the_board() const {
+    return formulation_->search.strategy == encoders::SatStrategy::kInOrder &&
+           formulation_->no_solution_contains_another && outcome_.solutions().size() == 1;
+  }
+
+  SatStatus solve_along_the_board() {
+    if (formulation_->cnf.abandoned()) return solve();
+    OtherSolution other(*formulation_, outcome_.solutions().front());
+    while (const std::optional<encoders::Literal> is_asked = other.next_question(*solver_)) {
+      const SatStatus status = solve(-1, std::span(&*is_asked, 1));
+      if (status != SatStatus::kUnsatisfiable) return status;
+      other.settle(*solver_);
+    }
+    return SatStatus::kUnsatisfiable;
   }
 
   bool take(SatStatus status) {

@@ -20,6 +20,8 @@
 #include "puzzles/kinds/numberlink/lattice.hpp"
 #include "puzzles/kinds/numberlink/path_task.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
+#include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
+#include "puzzles/kinds/numberlink/sat/shared_labels.hpp"
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "puzzles/kinds/rogo/formats/formats.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
@@ -29,9 +31,10 @@
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
-#include "puzzles/search/line_sweep.hpp"
 #include "puzzles/search/connected.hpp"
 #include "puzzles/search/frontier_search.hpp"
+#include "puzzles/search/line_sweep.hpp"
+#include "puzzles/search/other_solution.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
@@ -50,6 +53,21 @@ void lattice_example() {
 void path_task_example() {
 #include "example_of/puzzles/kinds/numberlink/path_task.hpp"
   use(answer);
+}
+
+void shared_labels_example(encoders::Cnf& cnf, const numberlink::Board& board,
+                           const std::vector<int>& unknown,
+                           const std::function<std::string(int cell)>& name) {
+  using namespace numberlink;
+#include "example_of/puzzles/kinds/numberlink/sat/shared_labels.hpp"
+  use(labels);
+}
+
+encoders::SatStatus other_solution_example(const SatFormulation& formulation, const Answer& first,
+                                           encoders::SatSolver& solver,
+                                           encoders::Separator* separator, const StopToken& stop) {
+  using encoders::SatStatus;
+#include "example_of/puzzles/search/other_solution.hpp"
 }
 
 void shortest_paths_example(const PathTask& task) {

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A board of a hundred rows has a thousand labels, and a proof about labels of ten or twelve bits
-// is long, although labels far from each other hardly interact. So distant labels share a code of
-// four bits here. Every solution of the board also solves this coarser problem: if that has no
-// second solution, neither has the board. The coarser problem also allows a path between ends of
-// two labels with the same code, but such paths are rare, as labels with ends near each other have
-// different codes.
-//
-// A single proof about a large board is also long. So the search goes tile by tile, each time for a
+// A single proof about a large board is long. So the search goes tile by tile, each time for a
 // solution that lacks a drawn edge in the tile. If no such solution exists, the edges of the tile
 // are fixed, and the learnt clauses are kept. Otherwise the edges that it lacks are fixed as drawn
 // for the other tiles, so that one pass finds differences in many places. Every other solution
@@ -15,8 +8,6 @@
 
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 
-#include <algorithm>
-#include <array>
 #include <span>
 #include <string>
 
@@ -25,43 +16,6 @@
 namespace quadrille::puzzles::numberlink {
 
 namespace {
-
-constexpr int kCodes = 16;
-constexpr int kReach = 6;  // rows and columns within which codes differ if possible
-
-// Returns a code for label k that no end near its own has, if one is left, otherwise `first`.
-int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {
-  std::array<bool, kCodes> is_near = {};
-  for (const int end : board.ends[k]) {
-    const int row = board.grid().row(end), column = board.grid().column(end);
-    const int last_row = std::min(board.rows - 1, row + kReach);
-    const int last_column = std::min(board.columns - 1, column + kReach);
-    for (int r = std::max(0, row - kReach); r <= last_row; ++r) {
-      for (int c = std::max(0, column - kReach); c <= last_column; ++c) {
-        const std::int32_t label = board.cells[board.cell(r, c)];
-        if (label > 0 && label <= k) is_near[codes[label - 1]] = true;
-      }
-    }
-  }
-  for (int step = 0; step < kCodes; ++step) {
-    if (!is_near[(first + step) % kCodes]) return (first + step) % kCodes;
-  }
-  return first;
-}
-
-// Returns the board with codes for labels, for the model only: more than two cells may share a
-// code.
-Board coarse(Board board, std::mt19937_64& random) {
-  if (board.label_count() <= kCodes) return board;
-  std::vector<int> codes(board.label_count());
-  for (int k = 0; k < board.label_count(); ++k)
-    codes[k] = choose_code(board, k, codes, static_cast<int>(random() % kCodes));
-  for (std::int32_t& cell : board.cells) {
-    if (cell > 0) cell = codes[cell - 1] + 1;
-  }
-  board.labels.resize(kCodes);
-  return board;
-}
 
 constexpr int kTileSide = 10;
 
@@ -109,8 +63,8 @@ Difference find_difference(const PathLayout& layout, const Window& window,
                            const DifferenceRequest& request, std::mt19937_64& random) {
   using encoders::SatStatus;
   const Answer drawn = layout.answer(window);
-  const Board board = coarse(layout.board(window), random);
-  SatFormulation formulation = edge_label_formulation(board, request.stop);
+  const Board board = layout.board(window);
+  SatFormulation formulation = shared_label_formulation(board, request.stop);
   const auto tiles = drawn_by_tile(board.grid(), formulation, drawn);
   encoders::Literal is_asked = formulation.cnf.new_variables(
       static_cast<std::int32_t>(tiles.size()),

@@ -18,8 +18,8 @@
 namespace quadrille::puzzles::numberlink {
 
 struct Difference {
-  // Unsatisfiable: no second solution. Satisfiable: perhaps a second solution, perhaps one that
-  // joins ends of different labels. Unknown: stopped, or too many conflicts.
+  // Unsatisfiable: no second solution. Satisfiable: there is one. Unknown: stopped, or too many
+  // conflicts.
   encoders::SatStatus status = encoders::SatStatus::kUnknown;
   // Edges of the grid that only the drawn paths have, and that only another solution has; from
   // several such solutions, in different places.

@@ -14,7 +14,8 @@
 //
 // Variants of the model for one board:
 // - filled: all rules of `fill no-touch`, for which it is exact: no three edges of a unit square
-//   (the ends would touch), corners pinned in all quadrants.
+//   (the ends would touch), corners pinned in all quadrants. The search uses shared labels
+//   (shared_labels.cpp).
 // - tight, for `no-fill`: among the solutions take one of least total length, and among these one
 //   that lies lowest. It has no three edges of a unit square and no two-wide bump over a cell that
 //   could be passed (both could be shortened), and a corner into a lower quadrant needs its
@@ -28,6 +29,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include <quadrille/stop.hpp>
@@ -40,6 +42,7 @@
 #include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 #include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
+#include "puzzles/kinds/numberlink/sat/shared_labels.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -56,6 +59,7 @@ struct Statement {
   bool no_squares = false;  // no three edges of a unit square
   bool no_bumps = false;    // no two-wide bump over a cell that could be passed
   QuadrantSet pinned = kNoQuadrants;
+  std::optional<int> codes = std::nullopt;  // number of codes that labels share; nullopt: none do
 };
 
 class EdgeLabelBuilder {
@@ -182,9 +186,9 @@ class EdgeLabelBuilder {
     for (int cell = 0; wanted(cell); ++cell)
       if (board_.cells[cell] == 0 && !merged(cell)) unknown.push_back(cell);
     if (formulation_.cnf.abandoned()) return;
-    const std::vector<BinaryLabel> labels =
-        new_labels(formulation_.cnf, board_, unknown,
-                   [&board = board_](int cell) { return name_at(board, "label", cell); });
+    const std::vector<BinaryLabel> labels = new_labels(
+        formulation_.cnf, statement_.codes ? with_shared_labels(board_, *statement_.codes) : board_,
+        unknown, [&board = board_](int cell) { return name_at(board, "label", cell); });
     for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
@@ -224,12 +228,12 @@ class EdgeLabelBuilder {
 // Whether the rules are those of the first stage, `fill no-touch`.
 bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
 
-SatFormulation build_filled(const Board& board, const StopToken& stop) {
-  EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants},
-                           stop);
+SatFormulation build_filled(const Board& board, std::optional<int> codes, const StopToken& stop) {
+  EdgeLabelBuilder builder(
+      board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants, .codes = codes}, stop);
   SatFormulation formulation = builder.build();
-  formulation.separator =
-      make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
+  formulation.separator = make_path_separator(
+      board, builder.edges(), {.no_loops = true, .no_touch = true, .same_ends = codes.has_value()});
   formulation.search.strategy = encoders::SatStrategy::kInOrder;
   formulation.strength = is_strict(board) ? Strength::kExact : Strength::kSufficient;
   return formulation;
@@ -247,12 +251,14 @@ SatFormulation build_tight(const Board& board, const StopToken& stop) {
   return formulation;
 }
 
-SatFormulation build_exact(const Board& board, bool no_loops, const StopToken& stop) {
-  EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch},
-                           stop);
+SatFormulation build_exact(const Board& board, bool no_loops, std::optional<int> codes,
+                           const StopToken& stop) {
+  EdgeLabelBuilder builder(
+      board, {.fill = board.rules.fill, .no_squares = !board.rules.touch, .codes = codes}, stop);
   SatFormulation formulation = builder.build();
   formulation.separator = make_path_separator(
-      board, builder.edges(), {.no_loops = no_loops, .no_touch = !board.rules.touch});
+      board, builder.edges(),
+      {.no_loops = no_loops, .no_touch = !board.rules.touch, .same_ends = codes.has_value()});
   formulation.search.prefer_false = !board.rules.fill;
   if (!no_loops) {
     formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
@@ -260,8 +266,12 @@ SatFormulation build_exact(const Board& board, bool no_loops, const StopToken& s
   return formulation;
 }
 
-SatFormulation build_plain(const Board& board, const StopToken& stop) {
-  return build_exact(board, /*no_loops=*/board.rules.fill, stop);
+SatFormulation build_plain(const Board& board, std::optional<int> codes, const StopToken& stop) {
+  return build_exact(board, /*no_loops=*/board.rules.fill, codes, stop);
+}
+
+SatFormulation build(const Board& board, std::optional<int> codes, const StopToken& stop) {
+  return is_strict(board) ? build_filled(board, codes, stop) : build_plain(board, codes, stop);
 }
 
 // Returns a solution by a small change, otherwise one that differs within a window, otherwise the
@@ -271,7 +281,7 @@ std::optional<Answer> find_close(const Board& board, const Answer& answer, const
   constexpr int kMostCells = 3'600;  // a larger board has too many windows
   const bool is_solution = neighbour && !check(board, *neighbour);
   if (!board.rules.touch || is_solution || board.cell_count() > kMostCells) return neighbour;
-  const SatFormulation exact = build_exact(board, /*no_loops=*/true, stop);
+  const SatFormulation exact = build_exact(board, /*no_loops=*/true, std::nullopt, stop);
   const std::optional<Answer> other = other_in_window(board, exact, answer, stop);
   return other ? other : neighbour;
 }
@@ -296,21 +306,25 @@ void add_turns(const Board& board, SatPlan& plan) {
 }  // namespace
 
 SatFormulation edge_label_formulation(const Board& board, const StopToken& stop) {
-  return is_strict(board) ? build_filled(board, stop) : build_plain(board, stop);
+  return build(board, std::nullopt, stop);
+}
+
+SatFormulation shared_label_formulation(const Board& board, const StopToken& stop, int codes) {
+  return build(board, codes, stop);
 }
 
 SatPlan edge_label_plan(const Board& board) {
   // Under other rules, boards often have a solution that fills the board without touching, which is
   // then found at once; the effort is bounded in case they do not.
   constexpr std::int64_t kFilledConflicts = 20'000;
-  const auto stage = [&board](SatFormulation (*build)(const Board&, const StopToken&),
-                              std::int64_t conflicts = -1) {
-    return SatStage{[&board, build](const StopToken& stop) { return build(board, stop); },
-                    conflicts};
-  };
-  if (is_strict(board)) return {.stages = {stage(build_filled)}};
-  SatPlan plan{.stages = {stage(build_filled, kFilledConflicts),
-                          stage(board.rules.fill ? build_plain : build_tight)}};
+  SatStage filled{
+      [&board](const StopToken& stop) { return build_filled(board, kSharedCodes, stop); }};
+  if (is_strict(board)) return {.stages = {std::move(filled)}};
+  filled.max_conflicts = kFilledConflicts;
+  SatPlan plan{.stages = {std::move(filled), {[&board](const StopToken& stop) {
+                            return board.rules.fill ? build_plain(board, std::nullopt, stop)
+                                                    : build_tight(board, stop);
+                          }}}};
   plan.neighbour = [&board](const Answer& answer, const StopToken& stop) {
     return find_close(board, answer, stop);
   };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The clauses: for a loop, not all of its edges; for a path that runs beside itself, from p along
-// edges to its neighbour q, not all of these edges, whether p and q are joined (a loop) or not (a
-// touch). So if touching is forbidden, the clause against a loop also needs one edge less.
+// The clauses: for a loop, and for a path between ends of different labels, not all of its edges; for
+// a path that runs beside itself, from p along edges to its neighbour q, not all of these edges,
+// whether p and q are joined (a loop) or not (a touch). So if touching is forbidden, the clause
+// against a loop also needs one edge less.
 
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
 
@@ -35,6 +36,7 @@ class PathSeparator final : public encoders::Separator {
         content = false;
       }
     }
+    if (rules_.same_ends && !forbid_different_ends(strands, lazy)) content = false;
     if (rules_.no_touch && !forbid_touches(strands, lazy)) content = false;
     return content;
   }
@@ -47,6 +49,17 @@ class PathSeparator final : public encoders::Separator {
       clause.push_back(~edges_[strand.edges[i]]);
     }
     lazy.add(clause);
+  }
+
+  bool forbid_different_ends(const Strands& strands, encoders::ClauseSink& lazy) const {
+    bool content = true;
+    for (const Strands::Strand& strand : strands.strands) {
+      const auto& cells = strand.cells;
+      if (strand.loop || board_.cells[cells.front()] == board_.cells[cells.back()]) continue;
+      forbid(strand, 0, strand.edges.size(), lazy);
+      content = false;
+    }
+    return content;
   }
 
   bool forbid_touches(const Strands& strands, encoders::ClauseSink& lazy) const {

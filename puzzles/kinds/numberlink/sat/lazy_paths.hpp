@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules that the clauses of the Numberlink models leave to a check of each solution: no loops
-// apart from the paths, and no paths that run beside themselves.
+// apart from the paths, no paths that run beside themselves, none between different labels.
 
 #pragma once
 
@@ -17,9 +17,10 @@ namespace quadrille::puzzles::numberlink {
 struct LazyRules {
   bool no_loops = false;
   bool no_touch = false;
+  bool same_ends = false;  // a path joins two ends of the same label
 };
 
-// Forbids the loops and touching paths of assignments, given the edges of the board as literals.
+// Forbids the loops and the wrong paths of assignments, given the edges of the board as literals.
 // The separator keeps a reference to the board.
 std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
                                                          std::vector<encoders::Literal> edges,

@@ -95,6 +95,7 @@ TEST_CASE("Formulations of all stages are as strong as declared") {
       if (stage.guess) examine_guess(stage, board);
     }
     examine(edge_label_formulation(board, {}), plan, board);
+    for (const int codes : {1, 2}) examine(shared_label_formulation(board, {}, codes), plan, board);
     examine(cell_label_formulation(board, {}), plan, board);
   }
 }
