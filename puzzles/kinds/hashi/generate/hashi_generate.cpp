@@ -191,7 +191,8 @@ class Layout {
 // The doubtful channels of a board; nullopt if stopped.
 using Doubts = std::optional<std::vector<int>>;
 
-// Returns the channels in which a second solution differs.
+// Returns the channels in which second solutions differ. After each solution that it finds it fixes
+// the channels that differ there, so that the next one differs elsewhere.
 Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t seed,
                         const StopToken& stop) {
   const SatFormulation formulation = sat_formulation(board, stop);
@@ -200,19 +201,25 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
   solver.add_formula(formulation.cnf, stop);
   block(formulation, answer, solver);
   std::vector<int> doubts;
-  switch (solver.solve(stop, formulation.separator.get())) {
-    case encoders::SatStatus::kUnknown:
-      return std::nullopt;
-    case encoders::SatStatus::kUnsatisfiable:
-      return doubts;
-    case encoders::SatStatus::kSatisfiable:
-      break;
+  while (true) {
+    switch (solver.solve(stop, formulation.separator.get())) {
+      case encoders::SatStatus::kUnknown:
+        return std::nullopt;
+      case encoders::SatStatus::kUnsatisfiable:
+        return doubts;
+      case encoders::SatStatus::kSatisfiable:
+        break;
+    }
+    const Answer other = decode(formulation, solver);
+    for (const AnswerLink& link : formulation.links) {
+      const std::int32_t value = answer.values[link.variable];
+      if (other.values[link.variable] != value)
+        solver.add({value >= link.value ? link.literal : ~link.literal});
+    }
+    for (std::size_t c = 0; c < other.values.size(); ++c) {
+      if (other.values[c] != answer.values[c]) doubts.push_back(static_cast<int>(c));
+    }
   }
-  const Answer other = decode(formulation, solver);
-  for (std::size_t c = 0; c < other.values.size(); ++c) {
-    if (other.values[c] != answer.values[c]) doubts.push_back(static_cast<int>(c));
-  }
-  return doubts;
 }
 
 // Returns the channels that the rules leave open; possibly more when stopped.
