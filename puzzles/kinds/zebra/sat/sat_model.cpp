@@ -3,7 +3,8 @@
 // A literal for each value and position. Each value is at one position, and each position has one
 // value of each attribute. A condition on two positions says, for each position of one value, where
 // the other may be, and vice versa, which propagates as far as possible. Clues joined by "or" have
-// one literal each, which implies the clue.
+// one literal each, which implies the clue. Values that clues keep apart are also counted
+// (crowds.cpp).
 
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "encoders/cardinality.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/kinds/zebra/sat/crowds.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -109,10 +111,13 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     }
   }
   ClueEncoder encoder(board, first, cnf);
+  std::vector<Formula> formulas;
   for (const StatedClue& stated : board.clues) {
-    encoder.add(formula_of(board, stated.clue), encoders::kTrue);
-    if (cnf.abandoned()) break;
+    formulas.push_back(formula_of(board, stated.clue));
+    encoder.add(formulas.back(), encoders::kTrue);
+    if (cnf.abandoned()) return formulation;
   }
+  for (const Crowd& crowd : find_crowds(board, formulas, stop)) add_crowd(board, crowd, first, cnf);
   formulation.base.values.assign(static_cast<std::size_t>(n) * attributes, 0);
   formulation.no_solution_contains_another = true;
   return formulation;

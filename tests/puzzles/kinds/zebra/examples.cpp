@@ -4,6 +4,7 @@
 
 #include <quadrille/zebra.hpp>
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/sat/crowds.hpp"
 #include "puzzles/kinds/zebra/zebra.hpp"
 #include "tests/examples/use.hpp"
 
@@ -15,6 +16,11 @@ void data_example() {
 
 void clue_example() {
 #include "example_of/puzzles/kinds/zebra/clue.hpp"
+}
+
+void crowds_example(const Board& board, const std::vector<Formula>& formulas,
+                    encoders::Literal first, encoders::Cnf& cnf, const StopToken& stop) {
+#include "example_of/puzzles/kinds/zebra/sat/crowds.hpp"
 }
 
 void variants_example() {
