@@ -231,6 +231,18 @@ std::optional<std::string> wrong_hint(const Board& board) {
   return std::nullopt;
 }
 
+// Divides the board into squares of 2x2 cells: all cells of a square touch, so they belong to at most
+// one ship, and a ship of length L is in at least L / 2 squares, rounded up.
+std::optional<std::string> lack_of_room(const Board& board) {
+  const std::int64_t squares = std::int64_t{(board.rows + 1) / 2} * ((board.columns + 1) / 2);
+  std::int64_t needed = 0;
+  for (std::size_t i = 0; i < board.fleet.size(); ++i)
+    needed += board.fleet[i] * static_cast<std::int64_t>((i + 2) / 2);
+  if (needed <= squares) return std::nullopt;
+  return "the ships need " + std::to_string(needed) + " squares of 2x2 cells, but the board has " +
+         std::to_string(squares);
+}
+
 }  // namespace
 
 std::optional<std::string> why_infeasible(const Board& board) {
@@ -248,6 +260,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
       return why;
   }
   if (auto why = wrong_totals(board)) return why;
+  if (auto why = lack_of_room(board)) return why;
   return wrong_hint(board);
 }
 

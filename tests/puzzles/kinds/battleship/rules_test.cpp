@@ -129,6 +129,10 @@ TEST_CASE("Battleship: contradictions are found without a search", "[battleship]
        "the hint 'v' in r2c2 contradicts its neighbours"},
       {board("1x3", "? ? ?", "? ? ?", ". ~ .\n~ # .\n. . .\n"),
        "the hint '#' in r2c2 contradicts its neighbours"},
+      {board("5x1", "? ? ?", "? ? ?", ". . .\n. . .\n. . .\n"),
+       "the ships need 5 squares of 2x2 cells, but the board has 4"},
+      {board("1x3 3x1", "? ? ?", "? ? ?", ". . .\n. . .\n. . .\n"),
+       "the ships need 5 squares of 2x2 cells, but the board has 4"},
       {board("2x1", "? ? ?", "? ? ?", "o + .\n. . .\n. . .\n"),
        "the hint 'o' in r1c1 contradicts its neighbours"},
   }));
