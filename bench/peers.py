@@ -74,7 +74,7 @@ def cell(run):
     return timed(run["cpu"], not run["reason"]) + "*" * (run["status"] == "incomplete")
 
 
-def options_for(doc, parts, runs, limit):
+def options_for(doc, parts, runs, limit, needs_data=True):
     """Returns a parser with the options of all measurements, to which others may be added."""
     def chosen(text):
         words = text.split(",")
@@ -84,13 +84,17 @@ def options_for(doc, parts, runs, limit):
 
     parser = argparse.ArgumentParser(description=doc,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=pathlib.Path)
+    parser.set_defaults(data=None)
+    if needs_data:
+        parser.add_argument("data", type=pathlib.Path)
     parser.add_argument("--command", help="the command to measure (default: build/bin/quadrille)",
                         default=str(pathlib.Path(__file__).parents[1] / "build/bin/quadrille"))
     parser.add_argument("--runs", type=int, default=runs)
     parser.add_argument("--limit", type=int, default=limit, help="seconds for each run")
-    parser.add_argument("--only", type=chosen, default=list(parts), metavar="PARTS",
-                        help="run only these parts of " + ",".join(parts))
+    if parts:
+        parser.add_argument("--only", type=chosen, metavar="PARTS",
+                            help="run only these parts of " + ",".join(parts))
+    parser.set_defaults(only=list(parts))
     return parser
 
 

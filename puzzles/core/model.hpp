@@ -65,6 +65,9 @@ struct Model {
   // Returns why the model cannot express an instance (such as a published model for other rules),
   // as a clause without a full stop; nullopt if it can. Null if it can express every instance.
   std::function<std::optional<std::string>(const Instance&)> why_inapplicable = {};
+  // Returns whether the model comes before those above it in the table, as the fastest for such an
+  // instance. Null: it never does.
+  std::function<bool(const Instance&)> is_preferred = {};
 };
 
 inline Engine engine_of(const Model& model) { return static_cast<Engine>(model.method.index()); }

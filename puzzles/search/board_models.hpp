@@ -90,4 +90,13 @@ Model limited(Model model, std::optional<std::string> (*why_inapplicable)(const 
   return model;
 }
 
+// Marks the model as the best for some boards, although it is not the first in the table.
+template <typename Board>
+Model preferred(Model model, bool (*is_preferred)(const Board&)) {
+  model.is_preferred = [is_preferred](const Instance& instance) {
+    return is_preferred(board_of<Board>(instance));
+  };
+  return model;
+}
+
 }  // namespace quadrille::puzzles

@@ -141,8 +141,14 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       chosen.push_back(&model);
     }
   }
-  if (!chosen.empty() && options.memory_limit && !is_sweep(*chosen.front()))
-    return cannot(kind, *chosen.front(), "keep a memory limit", is_sweep);
+  std::stable_partition(chosen.begin(), chosen.end(), [&](const Model* model) {
+    return model->is_preferred && model->is_preferred(instance);
+  });
+  if (!chosen.empty() && options.memory_limit) {
+    if (!is_sweep(*chosen.front()))
+      return cannot(kind, *chosen.front(), "keep a memory limit", is_sweep);
+    std::erase_if(chosen, [](const Model* model) { return !is_sweep(*model); });
+  }
   if (!chosen.empty()) return chosen;
   return error ? *std::move(error) : no_model(kind, options);
 }

@@ -27,5 +27,8 @@ SatPlan sat_plan(const Board& board);
 // The sweep, and why it cannot take a board.
 void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 std::optional<std::string> why_not_frontier(const Board& board);
+// Whether a sweep is probably faster than the integer program: on narrow boards, and for loops that
+// use at most half of the cells.
+bool is_fit_for_sweep(const Board& board);
 
 }  // namespace quadrille::puzzles::rogo

@@ -72,7 +72,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 namespace {
 
-// The default first.
+// The default first, unless a sweep is preferred.
 std::vector<Model> models() {
   return {
       ip_model("rogo/subtour", "edges and cells; rows that connect the loop added when violated",
@@ -81,11 +81,12 @@ std::vector<Model> models() {
           ip_model("rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)", mtz_model)),
       sat_model("rogo/sat", "edge and cell literals; extra loops excluded as found",
                 sat_formulation, sat_plan),
-      limited(frontier_model("rogo/frontier",
-                             "a sweep over the cells, for narrow boards and "
-                             "short loops; counts the best ones",
-                             frontier_search),
-              why_not_frontier)};
+      preferred(limited(frontier_model("rogo/frontier",
+                                       "a sweep over the cells, for narrow boards and "
+                                       "short loops; counts the best ones",
+                                       frontier_search),
+                        why_not_frontier),
+                is_fit_for_sweep)};
 }
 
 }  // namespace

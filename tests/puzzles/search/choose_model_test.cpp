@@ -17,25 +17,22 @@ namespace {
 
 using puzzles::choose_models;
 using puzzles::Engine;
-using puzzles::InstancePointer;
 using puzzles::Question;
 
-InstancePointer queens() {
-  return puzzles::make_instance(QueensBoard{5, 5, std::vector<bool>(25)});
-}
+Puzzle queens() { return Puzzle(puzzles::make_instance(QueensBoard{5, 5, std::vector<bool>(25)})); }
 
-std::vector<std::string> names(const InstancePointer& instance, const SolveOptions& options = {},
+std::vector<std::string> names(const Puzzle& puzzle, const SolveOptions& options = {},
                                Question question = Question::kSolutions) {
-  const auto models = choose_models(*instance, options, question);
+  const auto models = choose_models(puzzle.instance(), options, question);
   REQUIRE(models);
   std::vector<std::string> found;
   for (const puzzles::Model* model : *models) found.emplace_back(model->info.name);
   return found;
 }
 
-std::string refusal(const InstancePointer& instance, const SolveOptions& options,
+std::string refusal(const Puzzle& puzzle, const SolveOptions& options,
                     Question question = Question::kSolutions) {
-  const auto models = choose_models(*instance, options, question);
+  const auto models = choose_models(puzzle.instance(), options, question);
   REQUIRE_FALSE(models);
   CHECK(models.error().kind == ErrorKind::kRequest);
   return models.error().message;
@@ -68,6 +65,23 @@ TEST_CASE("Models: unknown names are reported with the known ones", "[search]") 
             .find("has no linear relaxation") != std::string::npos);
   CHECK(refusal(queens(), {}, Question::kCount) == "no model of queens can count solutions");
   CHECK(refusal(queens(), {.memory_limit = 1}).find("memory limit") != std::string::npos);
+}
+
+TEST_CASE("Models: a sweep comes first where it is preferred", "[search]") {
+  const auto rogo = [](int side, int steps) {
+    std::string text = "rogo\nsize: " + std::to_string(side) + "x" + std::to_string(side) +
+                       "\nsteps: " + std::to_string(steps) + "\ngrid:\n1";
+    for (int cell = 1; cell < side * side; ++cell) text += cell % side == 0 ? "\n." : " .";
+    return read_puzzles(text + "\n").value().puzzles.front();
+  };
+  CHECK(names(rogo(12, 140)).front() == "rogo/frontier");
+  CHECK(names(rogo(16, 128)).front() == "rogo/frontier");
+  CHECK(names(rogo(16, 130)).front() == "rogo/subtour");
+  CHECK(names(rogo(30, 50)).front() == "rogo/subtour");  // too wide for the sweep
+  CHECK(names(rogo(12, 20)).size() == 3);
+  CHECK(names(rogo(12, 20), {.engine = EngineChoice::kIp}) == ModelNames{"rogo/subtour"});
+  CHECK(names(rogo(12, 20), {.memory_limit = 64}) == ModelNames{"rogo/frontier"});
+  CHECK(names(rogo(12, 20), {}, Question::kRelaxation) == ModelNames{"rogo/subtour"});
 }
 
 // Otherwise a board too large for good models would be passed on to a model known to be worse.

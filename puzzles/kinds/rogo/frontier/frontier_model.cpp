@@ -3,6 +3,7 @@
 // rogo/frontier: a sweep over the cells (engine/frontier). Most boards have few states. If there
 // are more, a good loop is found first, and states that cannot beat it are left out.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -23,6 +24,13 @@ std::optional<std::string> why_not_frontier(const Board& board) {
   return "rogo/frontier is for narrow boards and short loops (expected a side of at most " +
          std::to_string(LoopProblem::kWidest) + " cells, or at most " +
          std::to_string(2 * LoopProblem::kWidest + 1) + " steps)";
+}
+
+// A census of boards up to 20x20 (bench/census) gave these limits.
+bool is_fit_for_sweep(const Board& board) {
+  constexpr int kNarrow = 12;
+  return std::min(board.rows, board.columns) <= kNarrow ||
+         2 * board.steps <= board.rows * board.columns;
 }
 
 void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {

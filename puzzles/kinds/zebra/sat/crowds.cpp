@@ -55,7 +55,7 @@ class Spacings {
 
   int values() const { return values_; }
   int operator()(int a, int b) const { return spacing_[a * values_ + b]; }
-  // Those that clues keep apart.
+  // The pairs that clues keep apart.
   const std::vector<std::pair<int, int>>& pairs() const { return pairs_; }
 
  private:
