@@ -11,7 +11,7 @@ import math
 import statistics
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")  # colour-blind safe (Okabe, Ito)
-WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 440, 70, 30, 20, 50
+WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 440, 70, 30, 40, 50
 
 
 def exponent(points):
