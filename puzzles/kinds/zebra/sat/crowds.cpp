@@ -92,9 +92,11 @@ std::vector<int> grow(const Spacings& spacings, std::pair<int, int> pair, int sp
   }
   std::sort(by_degree.begin(), by_degree.end());
   std::vector<int> members = {pair.first, pair.second};
-  for (const auto& [_, v] : by_degree)
+  for (const auto& [_, value] : by_degree) {
+    const int v = value;  // clang++ 14 captures no structured binding
     if (std::all_of(members.begin(), members.end(), [&](int other) { return fits(v, other); }))
       members.push_back(v);
+  }
   std::sort(members.begin(), members.end());
   return members;
 }
