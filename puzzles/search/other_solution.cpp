@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // A clause that excludes the known solution as a whole takes part in every proof that there is no
-// other one. Each clause learned from it then lists the decisions that led there, of which a board
-// of 200 rows has thousands, and the proof grows with the square of the board. So the known solution
-// is questioned group by group, in the order in which the solver decides. If no solution lacks a
-// link of the group, all links of the group are facts, and the next search starts after them; what
-// it learns speaks only of the neighbourhood.
+// other one. Each clause learned from it lists the decisions that led there, thousands on a board of
+// 200 rows, so that the proof grows with the square of the board. Instead the known solution is
+// questioned group by group, in the order in which the solver decides. If no solution lacks a link
+// of a group, all links of the group are facts, and the next search starts after them; what it
+// learns speaks only of the neighbourhood.
 //
 // Computing a backbone by such questions is known (J. Marques-Silva, M. Janota, I. Lynce, On
 // Computing Backbones of Propositional Theories, 2010).
@@ -18,31 +18,41 @@ namespace quadrille::puzzles {
 
 using encoders::Literal;
 
-OtherSolution::OtherSolution(const SatFormulation& formulation, const Answer& known) {
+LiteralGroups links_in_order(const SatFormulation& formulation, const Answer& solution) {
   // With more groups, starting each search costs more than smaller groups save.
   constexpr std::size_t kGroups = 200;
+  std::vector<Literal> links;
   for (const AnswerLink& link : formulation.links)
-    if (known.values[link.variable] == link.value) links_.push_back(link.literal);
-  std::sort(links_.begin(), links_.end(),
+    if (solution.values[link.variable] == link.value) links.push_back(link.literal);
+  std::sort(links.begin(), links.end(),
             [](Literal a, Literal b) { return a.variable() < b.variable(); });
-  links_.erase(std::unique(links_.begin(), links_.end()), links_.end());
-  group_size_ = links_.size() / kGroups + 1;
+  links.erase(std::unique(links.begin(), links.end()), links.end());
+  LiteralGroups groups;
+  const std::size_t size = links.size() / kGroups + 1;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (i % size == 0) groups.emplace_back();
+    groups.back().push_back(links[i]);
+  }
+  return groups;
 }
 
 std::optional<Literal> OtherSolution::next_question(encoders::SatSolver& solver) {
-  group_.clear();
-  for (; next_ < links_.size() && group_.size() < group_size_; ++next_)
-    if (!solver.is_fixed(links_[next_])) group_.push_back(links_[next_]);
-  if (group_.empty()) return std::nullopt;
-  const Literal is_asked = solver.new_variable();
-  std::vector<Literal> clause = {~is_asked};
-  for (const Literal link : group_) clause.push_back(~link);
-  solver.add(clause);
-  return is_asked;
+  for (; next_ < groups_.size(); ++next_) {
+    std::vector<Literal> clause;
+    for (const Literal link : groups_[next_])
+      if (!solver.is_fixed(link)) clause.push_back(~link);
+    if (clause.empty()) continue;
+    const Literal is_asked = solver.new_variable();
+    clause.push_back(~is_asked);
+    solver.add(clause);
+    ++next_;
+    return is_asked;
+  }
+  return std::nullopt;
 }
 
 void OtherSolution::settle(encoders::SatSolver& solver) const {
-  for (const Literal link : group_) solver.add({link});
+  for (const Literal link : groups_[next_ - 1]) solver.add({link});
 }
 
 }  // namespace quadrille::puzzles

@@ -235,6 +235,7 @@ class SatSearch {
     return take(solve());
   }
 
+  // Whether the first solution can be questioned along the board (other_solution.hpp).
   bool is_along_the_board() const {
     return formulation_->search.strategy == encoders::SatStrategy::kInOrder &&
            formulation_->no_solution_contains_another && outcome_.solutions().size() == 1;
@@ -242,7 +243,7 @@ class SatSearch {
 
   SatStatus solve_along_the_board() {
     if (formulation_->cnf.abandoned()) return solve();
-    OtherSolution other(*formulation_, outcome_.solutions().front());
+    OtherSolution other(links_in_order(*formulation_, outcome_.solutions().front()));
     while (const std::optional<encoders::Literal> is_asked = other.next_question(*solver_)) {
       const SatStatus status = solve(-1, std::span(&*is_asked, 1));
       if (status != SatStatus::kUnsatisfiable) return status;

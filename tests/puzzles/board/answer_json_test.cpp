@@ -13,8 +13,8 @@ namespace quadrille::tests {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using puzzles::Grid;
 using puzzles::AnswerCell;
+using puzzles::Grid;
 
 TEST_CASE("Answers in JSON: whole numbers are clamped to 64 bits", "[board]") {
   using puzzles::whole_number;

@@ -38,7 +38,7 @@ SatFormulation pairs(int free) {
 // Returns the other solution; nullopt if there is no other. Counts the questions.
 std::optional<Answer> find_other(const SatFormulation& formulation, const Answer& known,
                                  SatSolver& solver, int& questions) {
-  OtherSolution other(formulation, known);
+  OtherSolution other(links_in_order(formulation, known));
   while (const auto is_asked = other.next_question(solver)) {
     ++questions;
     if (solver.solve({}, nullptr, std::span(&*is_asked, 1)) == SatStatus::kSatisfiable)

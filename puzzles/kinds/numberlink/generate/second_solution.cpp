@@ -9,9 +9,9 @@
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 
 #include <span>
-#include <string>
 
 #include "puzzles/kinds/numberlink/models.hpp"
+#include "puzzles/search/other_solution.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -20,12 +20,11 @@ namespace {
 constexpr int kTileSide = 10;
 
 // Returns the literals of the drawn edges, by tile.
-std::vector<std::vector<encoders::Literal>> drawn_by_tile(const Grid& grid,
-                                                          const SatFormulation& formulation,
-                                                          const Answer& drawn) {
+LiteralGroups drawn_by_tile(const Grid& grid, const SatFormulation& formulation,
+                            const Answer& drawn) {
   const int across = (grid.columns() + kTileSide - 1) / kTileSide;
   const int down = (grid.rows() + kTileSide - 1) / kTileSide;
-  std::vector<std::vector<encoders::Literal>> tiles(static_cast<std::size_t>(across) * down);
+  LiteralGroups tiles(static_cast<std::size_t>(across) * down);
   for (const AnswerLink& link : formulation.links) {
     if (drawn.values[link.variable] == 0) continue;
     const int cell = grid.ends(link.variable)[0];
@@ -64,22 +63,16 @@ Difference find_difference(const PathLayout& layout, const Window& window,
   using encoders::SatStatus;
   const Answer drawn = layout.answer(window);
   const Board board = layout.board(window);
-  SatFormulation formulation = shared_label_formulation(board, request.stop);
-  const auto tiles = drawn_by_tile(board.grid(), formulation, drawn);
-  encoders::Literal is_asked = formulation.cnf.new_variables(
-      static_cast<std::int32_t>(tiles.size()),
-      [](std::int32_t tile) { return "tile " + std::to_string(tile); });
+  const SatFormulation formulation = shared_label_formulation(board, request.stop);
   if (formulation.cnf.abandoned()) return {};
   encoders::SatSolver solver(solver_options(formulation, random() % 1'000'000'000));
   solver.add_formula(formulation.cnf, request.stop);
 
   Difference difference{.status = SatStatus::kUnsatisfiable};
-  for (const auto& tile : tiles) {
-    std::vector<encoders::Literal> clause = {~is_asked};
-    for (const encoders::Literal edge : tile) clause.push_back(~edge);
-    solver.add(clause);
+  OtherSolution second(drawn_by_tile(board.grid(), formulation, drawn));
+  while (const std::optional<encoders::Literal> is_asked = second.next_question(solver)) {
     const SatStatus status = solver.solve(request.stop, formulation.separator.get(),
-                                          std::span(&is_asked, 1), request.max_conflicts);
+                                          std::span(&*is_asked, 1), request.max_conflicts);
     if (status == SatStatus::kUnknown) {
       if (difference.lost.empty()) difference.status = status;
       return difference;
@@ -90,8 +83,7 @@ Difference find_difference(const PathLayout& layout, const Window& window,
       add_difference(layout, window, drawn, other, difference);
       keep_drawn(formulation, drawn, other, solver);
     }
-    for (const encoders::Literal edge : tile) solver.add({edge});
-    is_asked = is_asked + 1;
+    second.settle(solver);
   }
   return difference;
 }

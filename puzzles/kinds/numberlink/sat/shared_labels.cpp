@@ -23,13 +23,16 @@ namespace {
 class CodeChooser {
  public:
   CodeChooser(const Board& board, int codes)
-      : board_(board), count_(codes), reach_(reach(board, codes)), codes_(board.label_count()) {}
+      : board_(board),
+        code_count_(codes),
+        reach_(reach(board, codes)),
+        codes_(board.label_count()) {}
 
   std::vector<int> choose() {
     for (int k = 0; k < board_.label_count(); ++k) {
       const std::vector<int> nearest = distances(k);
-      int best = k % count_;
-      for (int code = 0; code < count_; ++code)
+      int best = k % code_count_;
+      for (int code = 0; code < code_count_; ++code)
         if (nearest[code] > nearest[best]) best = code;
       codes_[k] = best;
     }
@@ -46,7 +49,7 @@ class CodeChooser {
   // Returns the distance of the nearest end of each code from the ends of label k, as far as the
   // codes of labels before k reach into the windows.
   std::vector<int> distances(int k) const {
-    std::vector<int> nearest(count_, std::numeric_limits<int>::max());
+    std::vector<int> nearest(code_count_, std::numeric_limits<int>::max());
     for (const int end : board_.ends[k]) {
       const int row = board_.grid().row(end), column = board_.grid().column(end);
       const int last_row = std::min(board_.rows - 1, row + reach_);
@@ -64,7 +67,7 @@ class CodeChooser {
   }
 
   const Board& board_;
-  const int count_;  // of codes
+  const int code_count_;
   const int reach_;
   std::vector<int> codes_;
 };

@@ -112,7 +112,7 @@ bool is_of_use(const Board& board, const std::vector<int>& members, int spacing)
 
 std::vector<Crowd> find_crowds(const Board& board, const std::vector<Formula>& formulas,
                                const StopToken& stop) {
-  if (board.rows * board.columns > kMostValues) return {};
+  if (formulas.empty() || board.rows * board.columns > kMostValues) return {};
   Spacings spacings(board);
   for (int pass = 0; pass < 2; ++pass)
     for (const Formula& formula : formulas) spacings.read(formula, stop);
