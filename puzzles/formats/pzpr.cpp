@@ -77,7 +77,8 @@ std::optional<std::size_t> query_of(std::string_view line) {
 std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
-  if (bare && line.text.find('?') != std::string_view::npos) return std::nullopt;
+  if (bare && (line.text.find('?') != line.text.npos || line.text.find('/') == line.text.npos))
+    return std::nullopt;
   // Blanks around the URL are not part of it.
   std::size_t begin = query.value_or(line.text.find_first_not_of(" \t"));
   const std::size_t end = line.text.find_last_not_of(" \t") + 1;

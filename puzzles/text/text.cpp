@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <utility>
 
@@ -174,6 +175,16 @@ Token token_at(const Line& line, std::size_t offset, std::size_t size) {
           line.column + count_characters(line.text.substr(0, offset))};
 }
 
+std::string_view first_word(std::string_view text, std::string_view separators) {
+  // A table, because find_first_of searches the separators again for each character.
+  std::bitset<256> is_separator;
+  for (const char c : separators) is_separator.set(static_cast<unsigned char>(c));
+  const auto end = std::find_if(text.begin(), text.end(), [&](char c) {
+    return is_separator[static_cast<unsigned char>(c)];
+  });
+  return {text.begin(), end};
+}
+
 std::vector<Token> tokens(const Line& line, std::string_view separators) {
   std::vector<Token> found;
   std::size_t column = line.column;
@@ -181,7 +192,7 @@ std::vector<Token> tokens(const Line& line, std::string_view separators) {
   for (std::size_t end = 0;;) {
     const std::size_t begin = line.text.find_first_not_of(separators, end);
     if (begin == std::string_view::npos) return found;
-    end = std::min(line.text.find_first_of(separators, begin), line.text.size());
+    end = begin + first_word(line.text.substr(begin), separators).size();
     column += count_characters(line.text.substr(counted, begin - counted));
     counted = begin;
     found.push_back({line.text.substr(begin, end - begin), line.number, column});

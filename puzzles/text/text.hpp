@@ -78,6 +78,9 @@ Error error_at(const Token& token, std::string message);
 // Returns a part of the line; offset and size are in bytes.
 Token token_at(const Line& line, std::size_t offset, std::size_t size);
 
+// Returns the text before the first separator.
+std::string_view first_word(std::string_view text, std::string_view separators);
+
 // Splits at any of the separators.
 std::vector<Token> tokens(const Line& line, std::string_view separators = " \t");
 // Returns each character as a token, without trailing blanks.

@@ -25,6 +25,7 @@
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "puzzles/kinds/rogo/formats/formats.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/kinds/sudoku/bit_search.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
@@ -97,6 +98,11 @@ void ordered_tasks_example(const std::vector<std::string>& files,
 
 void bit_solver_example(const BitSolver::Digits& givens) {
 #include "example_of/puzzles/kinds/sudoku/bit_solver.hpp"
+}
+
+void bit_search_example(const BitSolver::Digits& givens) {
+  using Digits = BitSolver::Digits;
+#include "example_of/puzzles/kinds/sudoku/bit_search.hpp"
 }
 
 Error board_data_example(const Puzzle& puzzle) {

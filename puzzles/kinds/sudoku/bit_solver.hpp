@@ -11,9 +11,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <vector>
+#include <variant>
 
 #include <quadrille/stop.hpp>
+
+#include "puzzles/kinds/sudoku/bit_search.hpp"
 
 namespace quadrille::puzzles {
 
@@ -28,6 +30,9 @@ class BitSolver {
     kStopped,    // `stop` returned true
   };
 
+  // Uses vectors of at most 16, 32 or 64 bytes: the widest that the processor has.
+  explicit BitSolver(int most_bytes = 64);
+
   // Calls `on_solution` once with each solution until it returns false. `stop` is polled from time
   // to time; it may be empty.
   End search(const Digits& givens, const std::function<bool(const Digits&)>& on_solution,
@@ -37,21 +42,7 @@ class BitSolver {
   std::int64_t guesses() const { return guesses_; }
 
  private:
-  // The cells of the board as bits, one lane for each band of three boxes (see the .cpp).
-  using Bits = std::uint32_t __attribute__((vector_size(16)));
-
-  struct State {
-    std::array<Bits, 9> candidates;  // by digit: cells that may hold it
-    std::array<Bits, 9> placed;      // by digit: cells that hold it
-    Bits taken;                      // cells with a digit
-  };
-  class Propagation;
-
-  static State initial(const Digits& givens);
-  static Digits digits_of(const State& state);
-  bool branch(const State& state);
-
-  std::vector<State> open_;  // states still to be searched
+  std::variant<BitSearch<16>, BitSearch<32>, BitSearch<64>> search_;
   std::int64_t guesses_ = 0;
 };
 

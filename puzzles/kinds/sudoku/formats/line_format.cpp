@@ -41,16 +41,15 @@ bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 // Accepts a title such as "puzzle,solution" or "quizzes,solutions".
 bool is_title(std::string_view line) {
   constexpr std::string_view kTitles[] = {"puzzle", "quiz", "sudoku", "board", "grid", "solution"};
+  const auto is_cell = [](char c) { return c == '.' || (c >= '0' && c <= ':'); };
+  if (std::any_of(line.begin(), line.end(), is_cell)) return false;
   std::string letters(line);
   for (char& c : letters) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c;
-  return letters.find_first_of(".0123456789:") == letters.npos &&
-         std::any_of(std::begin(kTitles), std::end(kTitles),
+  return std::any_of(std::begin(kTitles), std::end(kTitles),
                      [&](std::string_view title) { return letters.find(title) != letters.npos; });
 }
 
-std::string_view cells_of(std::string_view line) {
-  return line.substr(0, line.find_first_of(" \t,#;"));
-}
+std::string_view cells_of(std::string_view line) { return first_word(line, " \t,#;"); }
 
 int side_of(std::size_t cells) {
   int side = 1;

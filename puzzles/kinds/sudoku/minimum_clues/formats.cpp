@@ -65,7 +65,7 @@ Format native() {
 bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
 std::string_view cells_of(std::string_view line) {
-  return line.substr(0, line.find_first_of(" \t,#;"));
+  return first_word(line, " \t,#;");
 }
 
 // A line that is slightly too long or too short is still a board, but an invalid one.

@@ -96,6 +96,26 @@ TEST_CASE("Bit solver: hard boards, repeated givens and empty boards are solved"
   CHECK(count == 1000);
 }
 
+TEST_CASE("Bit solver: vectors of all widths visit the same states in the same order", "[sudoku]") {
+  const BitSolver::Digits givens = digits_of(
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..........");
+  std::set<std::vector<BitSolver::Digits>> solutions;
+  std::set<std::int64_t> guesses;
+  for (const int bytes : {16, 32, 64}) {
+    BitSolver solver(bytes);
+    std::vector<BitSolver::Digits> found;
+    solver.search(givens, [&](const BitSolver::Digits& solution) {
+      found.push_back(solution);
+      return found.size() < 300;
+    });
+    CHECK(found.size() > 1);
+    solutions.insert(found);
+    guesses.insert(solver.guesses());
+  }
+  CHECK(solutions.size() == 1);
+  CHECK(guesses.size() == 1);
+}
+
 TEST_CASE("Bit solver: a stop ends the search", "[sudoku]") {
   int polls = 0, count = 0;
   BitSolver solver;
