@@ -207,7 +207,8 @@ std::optional<Item> PuzzleStream::next_of_open() {
               std::move(read->puzzle).value(),
               open_->parse_seconds(),
               std::exchange(notes_, {}),
-              read->number};
+              read->number,
+              std::move(read->warnings)};
 }
 
 // Returns the item for a puzzle that cannot be read. If the source holds others, the error includes

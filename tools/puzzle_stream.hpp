@@ -29,8 +29,9 @@ struct Item {
   std::string source;  // file and 1-based index, or the URL; only the file if it cannot be read
   std::variant<Puzzle, LinearModel, Failure> outcome;
   double parse_seconds = 0;
-  std::string notes = {};  // lines for standard error
-  std::size_t number = 1;  // of the puzzle in its input, from 1
+  std::string notes = {};            // lines for standard error
+  std::size_t number = 1;            // of the puzzle in its input, from 1
+  std::vector<Error> warnings = {};  // from reading; the notes contain them
 };
 
 class PuzzleStream {

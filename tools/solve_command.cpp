@@ -246,12 +246,35 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   return whole;
 }
 
+// Returns how a solution reads sentences that have several readings: all of them if `is_whole`,
+// otherwise a few of those that it decides.
+std::string readings_text(std::vector<SentenceReading> readings, bool is_whole) {
+  constexpr std::size_t kFew = 3;
+  if (!is_whole)
+    std::erase_if(readings, [](const SentenceReading& one) { return one.others.empty(); });
+  const std::size_t shown = is_whole || readings.size() <= kFew + 1 ? readings.size() : kFew;
+  std::string text;
+  for (const SentenceReading& one : std::span(readings).first(shown)) {
+    text += "Clue " + std::to_string(one.clue) + " means ";
+    for (std::size_t k = 0; k < one.readings.size(); ++k)
+      text += (k > 0 ? " and " : "") + one.readings[k];
+    for (std::size_t k = 0; k < one.others.size(); ++k)
+      text += (k > 0 ? ", " : ", not ") + one.others[k];
+    text += ".\n";
+  }
+  if (shown < readings.size())
+    text += "(and " + std::to_string(readings.size() - shown) +
+            " more clues with several readings: see -v)\n";
+  return text;
+}
+
 // Returns the report as text.
 std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
   const auto& [report, context] = solved;
   std::string words;
   for (const QuestionAnswer& answer : report.replies) words += answer.sentence + '\n';
+  if (!options.quiet) words += readings_text(report.readings, options.verbose);
   if (context.explanation) words += explanation_text(*context.explanation);
   words += summary(item, puzzle, solved);
   if (options.verbose) {
@@ -270,6 +293,7 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
     block.err = error_line(item.source, Error{.message = "internal check failed: " + report.error});
   if (options.json) {
     JsonContext context = solved.context;
+    context.warnings = item.warnings;
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
     block.out = *to_json(puzzle, report, context) + '\n';
   } else if (report.status != Status::kError) {

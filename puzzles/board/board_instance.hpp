@@ -101,8 +101,7 @@ std::optional<std::optional<std::string>> candidates(const Board& board, Canvas&
   return std::nullopt;
 }
 template <typename Board>
-std::vector<QuestionAnswer> replies(const Board& board, const Report& report,
-                                    const StopToken& stop) {
+Replies replies(const Board& board, const Report& report, const StopToken& stop) {
   if constexpr (requires { answers(board, report, stop); }) return answers(board, report, stop);
   return {};
 }
@@ -144,7 +143,7 @@ class BoardInstance final : public Instance {
   std::vector<std::string> understanding() const override {
     return of_board::reading_notes(board_);
   }
-  std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const override {
+  Replies answers(const Report& report, const StopToken& stop) const override {
     return of_board::replies(board_, report, stop);
   }
 

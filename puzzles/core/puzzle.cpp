@@ -28,7 +28,7 @@ Result<Explanation> Instance::explain(const StopToken&) const {
 
 std::int64_t Instance::value(const Answer&) const { return 0; }
 
-std::vector<QuestionAnswer> Instance::answers(const Report&, const StopToken&) const { return {}; }
+Replies Instance::answers(const Report&, const StopToken&) const { return {}; }
 
 }  // namespace quadrille::puzzles
 

@@ -44,6 +44,12 @@ enum class Sense {
 // express it (such as a path that jumps); or an error, if keys or types are wrong.
 using SolutionReading = std::variant<Answer, Violation, Error>;
 
+// Answers to the questions of a puzzle in words, and how a solution reads its sentences.
+struct Replies {
+  std::vector<QuestionAnswer> answers = {};
+  std::vector<SentenceReading> readings = {};  // only of sentences with several
+};
+
 class Instance {
  public:
   virtual ~Instance() = default;
@@ -73,8 +79,9 @@ class Instance {
 
   // Returns how a puzzle in words was understood, one line each; may be empty.
   virtual std::vector<std::string> understanding() const { return {}; }
-  // Answers the questions of a puzzle in words, from the report of a search that found a solution.
-  virtual std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const;
+  // Answers the questions of a puzzle in words, from the report of a search that found a solution,
+  // and says how the first solution reads its sentences.
+  virtual Replies answers(const Report& report, const StopToken& stop) const;
 
   // Draws the board and, if `answer` is not null, the solution. The canvas has the size above.
   virtual Cell picture_size() const { return {rows(), columns()}; }

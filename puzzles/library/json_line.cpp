@@ -141,6 +141,23 @@ Json answers_json(const std::vector<QuestionAnswer>& answers) {
   return list;
 }
 
+Json readings_json(const std::vector<SentenceReading>& readings) {
+  Json list = Json::array();
+  for (const SentenceReading& one : readings) {
+    list.push_back({{"clue", one.clue},
+                    {"sentence", one.sentence},
+                    {"readings", one.readings},
+                    {"others", one.others}});
+  }
+  return list;
+}
+
+Json warnings_json(const std::vector<Error>& warnings) {
+  Json list = Json::array();
+  for (const Error& warning : warnings) list.push_back(error_json(warning));
+  return list;
+}
+
 // `puzzle` is null if none could be read.
 std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                  const JsonContext& context) {
@@ -169,7 +186,9 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                            .text())
       .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
   if (!report.replies.empty()) members.json("answers", text_of(answers_json(report.replies)));
+  if (!report.readings.empty()) members.json("readings", text_of(readings_json(report.readings)));
   if (context.relaxation) members.json("relaxation", relaxation_json(*context.relaxation));
+  if (!context.warnings.empty()) members.json("warnings", text_of(warnings_json(context.warnings)));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
   if (context.explanation) {
     members.json("explanation", text_of(explanation_json(*context.explanation)));

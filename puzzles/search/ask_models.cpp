@@ -64,7 +64,11 @@ Result<Report> ask_models(
     if (!report.solutions.empty()) break;
   }
   const bool has_solutions = !report.solutions.empty() && report.status != Status::kError;
-  if (has_solutions) report.replies = instance.answers(report, stop);
+  if (has_solutions) {
+    Replies replies = instance.answers(report, stop);
+    report.replies = std::move(replies.answers);
+    report.readings = std::move(replies.readings);
+  }
   report.verified = has_solutions;
   report.seconds.total = seconds_since(start);
   return report;

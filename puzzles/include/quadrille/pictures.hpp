@@ -69,6 +69,7 @@ struct JsonContext {
   std::optional<std::string> count = {};        ///< from count_solutions
   std::optional<Relaxation> relaxation = {};    ///< from relax
   std::optional<Explanation> explanation = {};  ///< from explain
+  std::vector<Error> warnings = {};             ///< from reading
 };
 
 /// Returns the JSON line of a solved puzzle, schema "quadrille/1", without the newline. Fails if a

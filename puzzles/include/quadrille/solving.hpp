@@ -137,6 +137,15 @@ struct QuestionAnswer {
   std::optional<bool> is_forced = {};
 };
 
+/// A sentence of a puzzle in words that can be read in several ways, and how a solution reads it.
+struct SentenceReading {
+  std::size_t clue = 0;  ///< the number of the clue, from 1
+  std::string sentence;  ///< e.g. "Ann likes biking."
+  /// The readings that are true in the solution, in symbols: at least one.
+  std::vector<std::string> readings = {};
+  std::vector<std::string> others = {};  ///< the readings that are false in it
+};
+
 /// Wall-clock seconds of a call.
 struct Seconds {
   double build = 0;  ///< making the model
@@ -181,6 +190,8 @@ struct Report {
   std::string note = {};
   /// Answers to the questions of a puzzle in words, if it has a solution.
   std::vector<QuestionAnswer> replies = {};
+  /// The sentences of a puzzle in words with several readings, as the first solution reads them.
+  std::vector<SentenceReading> readings = {};
   bool has_proof = false;  ///< whether SolveOptions::proof received a complete proof
   bool verified = false;   ///< whether the rule checker accepted a solution; false only without one
   std::optional<double> objective = {};  ///< value of the solutions, if the puzzle has one

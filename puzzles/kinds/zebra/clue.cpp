@@ -46,6 +46,7 @@ const std::vector<ClueKindInfo>& clue_kinds() {
       {kNor, "nor", kClues, 1, "all are false"},
       {kIf, "if", kClues, 2, "if the first is true, so is the second"},
       {kIff, "iff", kClues, 2, "both are true or both are false"},
+      {kReadings, "readings", kClues, 2, "the ways to read a sentence: at least one is true"},
   };
   return kinds;
 }

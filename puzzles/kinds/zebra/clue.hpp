@@ -50,6 +50,7 @@ enum class ClueKind {
   kNor,
   kIf,
   kIff,
+  kReadings,
 };
 
 constexpr bool joins_clues(ClueKind kind) { return kind >= ClueKind::kAnd; }

@@ -127,6 +127,7 @@ Formula of_parts(ClueKind kind, std::vector<Formula> parts) {
     case kEither:
       return exactly_one(parts);
     case kOr:
+    case kReadings:
       return any(std::move(parts));
     case kNand:
       return negated(all(std::move(parts)));

@@ -38,6 +38,7 @@ struct StatedClue {
 // attribute at the position of a thing.
 struct Question {
   std::optional<Operand> thing = {};
+  std::vector<Operand> others = {};  // what else its words may mean
   std::optional<int> attribute = {};
   std::string sentence = {};
 };
@@ -51,6 +52,7 @@ struct Board {
   std::vector<Attribute> attributes;
   std::vector<StatedClue> clues = {};
   std::vector<Question> questions = {};
+  std::vector<Error> remarks = {};  // how disputable words of the text were read
 
   // Returns a board without clues.
   static Board open(int positions, std::vector<Attribute> attributes);
@@ -70,8 +72,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer);
 // Returns how each sentence was understood, one line each.
 std::vector<std::string> understanding(const Board& board);
 // Answers the questions: see english/texts/answers.cpp.
-std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
-                                    const StopToken& stop);
+Replies answers(const Board& board, const Report& report, const StopToken& stop);
 // Solves by hand: see by_hand/explain.cpp.
 Result<Explanation> explain(const Board& board, const StopToken& stop);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);

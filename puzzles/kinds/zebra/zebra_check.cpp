@@ -150,6 +150,7 @@ class Row {
       case kEither:
         return true_parts == 1;
       case kOr:
+      case kReadings:
         return true_parts > 0;
       case kNand:
         return true_parts < parts;

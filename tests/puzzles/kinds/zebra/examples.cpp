@@ -4,6 +4,7 @@
 
 #include <quadrille/zebra.hpp>
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/readings.hpp"
 #include "puzzles/kinds/zebra/sat/crowds.hpp"
 #include "puzzles/kinds/zebra/zebra.hpp"
 #include "tests/examples/use.hpp"
@@ -21,6 +22,10 @@ void clue_example() {
 void crowds_example(const Board& board, const std::vector<Formula>& formulas,
                     encoders::Literal first, encoders::Cnf& cnf, const StopToken& stop) {
 #include "example_of/puzzles/kinds/zebra/sat/crowds.hpp"
+}
+
+void readings_example(const Board& board, const Answer& answer) {
+#include "example_of/puzzles/kinds/zebra/readings.hpp"
 }
 
 void variants_example() {

@@ -154,6 +154,7 @@ bool is_true(const Board& board, const Clue& clue, const Answer& table) {
     case kEither:
       return true_parts == 1;
     case kOr:
+    case kReadings:
       return true_parts > 0;
     case kNand:
       return true_parts < parts;

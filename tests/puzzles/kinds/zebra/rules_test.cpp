@@ -98,7 +98,9 @@ TEST_CASE("Each kind of clue has the meaning defined in the table", "[zebra]") {
       {"nand(same(a0, b0), odd(c0))", [](int a, int b, int c) { return !(a == b && c % 2 == 1); }},
       {"nor(same(a0, b0), odd(c0))", [](int a, int b, int c) { return a != b && c % 2 == 0; }},
       {"if(same(a0, b0), odd(c0))", [](int a, int b, int c) { return a != b || c % 2 == 1; }},
-      {"iff(same(a0, b0), odd(c0))", [](int a, int b, int c) { return (a == b) == (c % 2 == 1); }}};
+      {"iff(same(a0, b0), odd(c0))", [](int a, int b, int c) { return (a == b) == (c % 2 == 1); }},
+      {"readings(same(a0, b0), odd(c0))",
+       [](int a, int b, int c) { return a == b || c % 2 == 1; }}};
   std::set<ClueKind> kinds;
   for (const Case& one : cases) {
     INFO(one.clue);

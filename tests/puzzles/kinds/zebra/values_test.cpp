@@ -2,7 +2,14 @@
 //
 // The values in a text, and the value that a word refers to.
 
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "tests/catch.hpp"
+#include "tests/puzzles/kinds/zebra/random_board.hpp"
 #include "tests/puzzles/kinds/zebra/reading.hpp"
 
 namespace quadrille::tests::zebra {
@@ -47,6 +54,124 @@ TEST_CASE("A word may be a value of two attributes", "[zebra]") {
   if (!board) FAIL(board.error().message);
   CHECK(statements(*board) ==
         Strings{"same(oranges, Ann)", "next-to(orange, Bo)", "same(Ann, second)", "at(Bo, 2)"});
+}
+
+// Attributes that share names, and of which all can be said to be liked.
+const std::string kShared =
+    "There are 3 people in a row.\n"
+    "Everyone has a different name: Ann, Bo, Cy.\n"
+    "Everyone has a different hobby: dancing, biking, chess.\n"
+    "Everyone likes a different sport: skiing, running, biking.\n"
+    "Everyone drives a different car: Honda, Kia, Fiat.\n"
+    "Everyone drives a different motorbike: Honda, Vespa, Piaggio.\n";
+
+TEST_CASE("Words that fit two attributes give a sentence two readings", "[zebra]") {
+  check_last(
+      kShared,
+      {{"Ann likes biking.", "readings(same(Ann, Sport:biking), same(Ann, Hobby:biking))"},
+       {"Ann's hobby is biking.", "same(Ann, Hobby:biking)"},
+       {"Ann drives the Honda.", "readings(same(Ann, Car:Honda), same(Ann, Motorbike:Honda))"},
+       {"Ann drives the Honda motorbike.", "same(Ann, Motorbike:Honda)"},
+       // one reading is none: no one drives two cars
+       {"The driver of the Kia drives the Honda.", "same(Kia, Motorbike:Honda)"},
+       {"Bo likes dancing.", "same(Bo, dancing)"}});
+  const auto board = read(kShared + "Ann likes biking.\nBo likes biking.\nBo drives the Honda.\n");
+  if (!board) FAIL(board.error().message);
+  REQUIRE(board->remarks.size() == 2);
+  CHECK(board->remarks[0].line == 7);
+  CHECK(board->remarks[0].message ==
+        "this may mean Sport:biking or Hobby:biking, and 1 more time (all readings are tried)");
+  CHECK(board->remarks[1].line == 9);
+}
+
+TEST_CASE("An answer holds for all readings of a text, or the text does not decide it", "[zebra]") {
+  // Ann and Bo both like biking: one as a sport, one as a hobby.
+  CHECK(answered(kShared + "Ann is first.\nBo is second.\nAnn likes biking.\nBo likes biking.\n"
+                           "Ann likes running.\nWhat is the hobby of Ann?\n") ==
+        Strings{"Hobby of Ann: biking.", "multiple"});
+  const auto board = read(kShared +
+                          "Ann is first.\nBo is second.\nAnn likes biking.\n"
+                          "Cy plays chess.\nCy likes running.\n"
+                          "What is the hobby of Ann?\n");
+  if (!board) FAIL(board.error().message);
+  const auto report = solve(Puzzle(puzzles::make_instance(*board)), {.unique = true});
+  REQUIRE(report->replies.size() == 1);
+  CHECK(report->replies[0].is_forced == false);
+  CHECK(
+      report->replies[0].sentence.starts_with("The text does not decide it; it depends on clue 3"));
+  REQUIRE(report->readings.size() == 1);
+  CHECK(report->readings[0].clue == 3);
+  CHECK(report->readings[0].readings.size() == 1);
+  CHECK(report->readings[0].others.size() == 1);
+}
+
+TEST_CASE("A question that may mean several things has several answers", "[zebra]") {
+  const std::string clues = kShared + "Ann is first.\nBo is second.\n";
+  CHECK(answered(clues + "Ann's hobby is biking.\nBo's sport is biking.\n"
+                         "What position is the person who likes biking at?\n") ==
+        Strings{"?", "multiple"});
+  CHECK(answered(clues + "Ann's hobby is biking.\nAnn's sport is biking.\n"
+                         "What position is the person who likes biking at?\n") ==
+        Strings{"The biking is at position 1.", "multiple"});
+}
+
+TEST_CASE("All readings of random texts are tried, as by brute force", "[zebra]") {
+  std::mt19937 random(38);
+  int ambiguous = 0;
+  for (int i = 0; i < 150; ++i) {
+    std::string text = kShared;
+    const char* const subjects[] = {"Ann", "Bo", "Cy"};
+    const char* const said[] = {"likes biking", "drives the Honda", "likes skiing",
+                                "drives the Vespa", "likes chess"};
+    for (int k = 0; k < 4; ++k) {
+      const char* const relations[] = {"", "does not live next to", "lives next to", "is"};
+      const int relation = static_cast<int>(random() % 4);
+      text += relation == 0 ? std::string(subjects[random() % 3]) + ' ' + said[random() % 5]
+                            : std::string(subjects[random() % 3]) + ' ' + relations[relation] +
+                                  " the person who " + said[random() % 5];
+      text += ".\n";
+    }
+    INFO(text);
+    const auto board = read(text);
+    if (!board) FAIL(board.error().message);
+    // Each choice of readings makes a text without doubts; its tables are those of brute force.
+    std::vector<Board> clear{*board};
+    clear[0].clues.clear();
+    for (const StatedClue& stated : board->clues) {
+      const bool is_ambiguous = stated.clue.kind == ClueKind::kReadings;
+      ambiguous += is_ambiguous ? 1 : 0;
+      const std::vector<Clue> readings =
+          is_ambiguous ? stated.clue.parts : std::vector{stated.clue};
+      std::vector<Board> longer;
+      for (const Board& one : clear) {
+        for (const Clue& reading : readings) {
+          longer.push_back(one);
+          longer.back().clues.push_back({reading});
+        }
+      }
+      clear = std::move(longer);
+    }
+    std::set<std::vector<std::int32_t>> expected, found;
+    for (const Board& one : clear) {
+      for (const Answer& table : all_solutions(one)) expected.insert(table.values);
+    }
+    const auto report = solve(Puzzle(puzzles::make_instance(*board)), {.limit = 10'000});
+    for (const Answer& table : report->solutions) found.insert(table.values);
+    CHECK(found == expected);
+  }
+  CHECK(ambiguous > 100);
+}
+
+TEST_CASE("The last two values of a list may be one", "[zebra]") {
+  const auto board = read(
+      "There are 3 people in a row.\n"
+      "Everyone owns a different handbag: Coach, Tumi, Dolce and Gabbana.\n"
+      "Everyone has a different name: Ann, Bo and Cy.\n"
+      "Ann owns a Dolce and Gabbana.\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(board->attributes[0].values == Strings{"Coach", "Tumi", "Dolce and Gabbana"});
+  CHECK(board->attributes[1].values == Strings{"Ann", "Bo", "Cy"});
+  CHECK(statements(*board) == Strings{"same(Ann, \"Dolce and Gabbana\")"});
 }
 
 }  // namespace

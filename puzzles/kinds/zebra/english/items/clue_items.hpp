@@ -19,6 +19,7 @@ struct Item {
 
   Kind kind = Kind::kSign;
   Operand thing = {};
+  std::vector<Operand> others = {};  // what else the words of a thing may mean
   int number = 0;
   std::string sign = {};              // as in phrases.hpp; "," and "who", "more" and "less" as well
   std::optional<int> attribute = {};  // compared by "more" and "less"

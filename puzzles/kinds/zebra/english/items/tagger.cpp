@@ -141,8 +141,8 @@ std::optional<Position> Tagger::position_here() const {
   return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
 }
 
-void Tagger::add_thing(Operand thing, std::size_t length) {
-  Item item{.kind = Kind::kThing, .thing = thing, .word = words_[at_]};
+void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> others) {
+  Item item{.kind = Kind::kThing, .thing = thing, .others = std::move(others), .word = words_[at_]};
   // The first word that is not an adverb or pronoun.
   std::size_t k = phrase_start_;
   while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;

@@ -46,7 +46,7 @@ class Tagger {
   std::optional<Error> take_sign(std::string_view sign, std::size_t length);
   std::optional<Position> position_here() const;
 
-  void add_thing(Operand thing, std::size_t length);
+  void add_thing(Operand thing, std::size_t length, std::vector<Operand> others = {});
   void add_sign(std::string sign, std::size_t length);
   void push(Item item, std::size_t length);
 
@@ -81,7 +81,8 @@ class Tagger {
   bool is_somebody_else(std::size_t behind) const;
   bool is_of_somebody_else() const;
   bool is_parted_from(int attribute) const;
-  std::optional<Operand> decide(const ValueMatch& match) const;
+  std::size_t end_of_noun(std::size_t k) const;
+  std::vector<Operand> decide(const ValueMatch& match) const;
 
   const Vocabulary& vocabulary_;
   const std::vector<Word>& words_;

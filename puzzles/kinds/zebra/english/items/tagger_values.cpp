@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Decides which value some words mean. If several are possible, it is that of the attribute that
-// fits the surrounding words best. Fails if none or several fit, or if the words mean another
-// person.
+// Decides which values some words may mean: those of the attributes that the surrounding words do
+// not rule out. Fails if the words mean another person.
 
 #include <algorithm>
 
@@ -69,19 +68,14 @@ std::optional<ValueMatch> Tagger::age_here() const {
 }
 
 std::optional<Error> Tagger::take_value(const ValueMatch& match) {
-  const auto value = decide(match);
-  if (!value) {
-    std::string names;
-    for (const Operand& one : match.candidates)
-      names += (names.empty() ? "" : " or ") + vocabulary_.board().attributes[one.attribute].name +
-               ':' + vocabulary_.board().name(one);
-    return error_at(words_[at_], puzzles::quoted(written(words_, at_, at_ + match.length)) +
-                                     " may be " + names + " (expected words that tell which)");
-  }
+  std::vector<Operand> values = decide(match);
   if (is_somebody_else(at_ + match.length) || is_of_somebody_else() ||
-      is_parted_from(value->attribute))
+      std::any_of(values.begin(), values.end(),
+                  [this](const Operand& one) { return is_parted_from(one.attribute); }))
     return not_understood(phrase_start_);
-  add_thing(*value, match.length);
+  const Operand first = values.front();
+  values.erase(values.begin());
+  add_thing(first, match.length, std::move(values));
   return std::nullopt;
 }
 
@@ -131,44 +125,64 @@ bool Tagger::is_parted_from(int attribute) const {
   return false;
 }
 
-// Returns the candidate whose attribute goes best with the words around it; nullopt if none or
-// several do.
-std::optional<Operand> Tagger::decide(const ValueMatch& match) const {
-  if (match.candidates.size() == 1) return match.candidates.front();
-  std::vector<std::string_view> around;
-  for (std::size_t k = phrase_start_; k < at_; ++k) around.push_back(words_[k].text);
-  for (std::size_t k = at_ + match.length;
-       k < words_.size() && !is_verb(text(k)) && !words_[k].is_sign() && is_filler(text(k)) &&
-       text(k) != "who" && text(k) != "'s";
-       ++k)
-    around.push_back(words_[k].text);
-  int most = 0;
-  const auto best_by = [&](const std::vector<Operand>& from, auto fitness) {
-    std::vector<Operand> best;
-    most = 0;
-    for (const Operand& one : from) {
-      int score = 0;
-      for (const std::string_view word : around) score += fitness(one.attribute, word);
-      if (score > most) best.clear();
-      if (score >= most) best.push_back(one);
-      most = std::max(most, score);
-    }
-    return best;
+// Returns the end of words after a value that belong to it: the "house" of "the red house is", the
+// "motorbike" of "the Honda motorbike".
+std::size_t Tagger::end_of_noun(std::size_t k) const {
+  const auto is_part = [&](std::string_view word) {
+    return !is_verb(word) && word != "who" && word != "'s" &&
+           (is_filler(word) || vocabulary_.is_familiar(word));
   };
-  std::vector<Operand> best = best_by(match.candidates, [&](int attribute, std::string_view word) {
+  while (k < words_.size() && !words_[k].is_sign() && is_part(text(k))) ++k;
+  return k;
+}
+
+// Returns the candidates that the words around do not rule out, those that they fit best first. A
+// word that fits another candidate better rules one out, unless it says only that something is
+// liked: that can be said of anything.
+std::vector<Operand> Tagger::decide(const ValueMatch& match) const {
+  if (match.candidates.size() == 1) return match.candidates;
+  constexpr std::string_view kLiking =
+      "like likes liked liking love loves loved enjoy enjoys enjoyed prefer prefers preferred fond";
+  std::vector<std::string_view> around;
+  const bool is_after_thing = !items_.empty() && items_.back().kind == Kind::kThing;
+  for (std::size_t k = is_after_thing ? end_of_noun(phrase_start_) : phrase_start_; k < at_; ++k)
+    around.push_back(words_[k].text);
+  const std::size_t behind = at_ + match.length;
+  for (std::size_t k = behind; k < end_of_noun(behind); ++k) around.push_back(words_[k].text);
+  const auto score = [&](const Operand& one, bool counts_liking, auto fitness) {
+    int sum = 0;
+    for (const std::string_view word : around) {
+      if (counts_liking || !has_word(kLiking, word)) sum += fitness(one.attribute, word);
+    }
+    return sum;
+  };
+  // Keeps those that fit best by words other than "likes", and puts those that fit best by all
+  // words first.
+  const auto keep_best = [&](std::vector<Operand>& from, auto fitness) {
+    int most = 0;
+    for (const Operand& one : from) most = std::max(most, score(one, false, fitness));
+    std::erase_if(from, [&](const Operand& one) { return score(one, false, fitness) < most; });
+    std::stable_sort(from.begin(), from.end(), [&](const Operand& a, const Operand& b) {
+      return score(a, true, fitness) > score(b, true, fitness);
+    });
+    return score(from.front(), true, fitness);
+  };
+  std::vector<Operand> best = match.candidates;
+  const int most = keep_best(best, [&](int attribute, std::string_view word) {
     return vocabulary_.fitness(attribute, word);
   });
-  if (most == 0)
-    std::erase_if(best, [&](const Operand& one) { return !vocabulary_.is_naming(one.attribute); });
-  // Compare how the text speaks of other values of the same attribute.
-  if (best.size() > 1)
-    best = best_by(best, [&](int attribute, std::string_view word) {
-      return is_verb(word) && vocabulary_.is_said_of(attribute, word) ? 1 : 0;
-    });
+  const auto is_naming = [&](const Operand& one) { return vocabulary_.is_naming(one.attribute); };
+  if (most == 0 && std::any_of(best.begin(), best.end(), is_naming))
+    std::erase_if(best, [&](const Operand& one) { return !is_naming(one); });
+  // How does the text speak of other values of the same attribute?
+  keep_best(best, [&](int attribute, std::string_view word) {
+    return is_verb(word) && vocabulary_.is_said_of(attribute, word) ? 1 : 0;
+  });
   // "Orange" means orange rather than oranges.
-  if (best.size() > 1 && match.exact == 1 && best.front() == match.candidates.front())
-    best.resize(1);
-  return best.size() == 1 ? std::optional(best.front()) : std::nullopt;
+  const Operand literal = match.candidates.front();
+  if (match.exact == 1 && std::find(best.begin(), best.end(), literal) != best.end())
+    best = {literal};
+  return best;
 }
 
 }  // namespace quadrille::puzzles::zebra

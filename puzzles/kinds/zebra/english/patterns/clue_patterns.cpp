@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Everything that matters in a sentence must be understood: nothing is left over and nothing is
-// guessed. If the result is something that no sentence means, such as that two values of one
+// guessed. A word that may mean values of several attributes gives the sentence several readings. If the result is something that no sentence means, such as that two values of one
 // attribute are the same, the sentence was misunderstood.
 
 #include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -81,6 +82,66 @@ std::vector<Word> without_pronoun(std::vector<Word> words) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::size_t kMostReadings = 64;  // of a sentence
+
+// Calls `use` with the items for each choice of what their words may mean, until it returns false.
+void for_each_choice(const std::vector<Item>& all,
+                     const std::function<bool(const std::vector<Item>& items)>& use) {
+  std::vector<Item> items = all;
+  std::vector<std::size_t> chosen(items.size(), 0);  // 0: the thing itself
+  for (;;) {
+    if (!use(items)) return;
+    // Counts up: the next choice at the first item that has one, the first choice before it.
+    std::size_t k = 0;
+    while (k < items.size() && chosen[k] == all[k].others.size()) {
+      chosen[k] = 0;
+      items[k].thing = all[k].thing;
+      ++k;
+    }
+    if (k == items.size()) return;
+    items[k].thing = all[k].others[chosen[k]++];
+  }
+}
+
+// The different clues that a sentence may state.
+struct Readings {
+  std::vector<Clue> clues;
+  std::optional<std::string> nonsense;  // why a reading is none
+};
+
+Readings readings_of(const Vocabulary& vocabulary, const std::vector<Item>& items) {
+  Readings readings;
+  for_each_choice(items, [&](const std::vector<Item>& chosen) {
+    const std::optional<Clue> clue = clue_of(chosen, vocabulary.board().rows);
+    if (!clue) return true;
+    if (auto why = nonsense_in(vocabulary.board(), *clue)) {
+      readings.nonsense = std::move(why);
+    } else if (std::find(readings.clues.begin(), readings.clues.end(), *clue) ==
+               readings.clues.end()) {
+      readings.clues.push_back(*clue);
+    }
+    return readings.clues.size() <= kMostReadings;
+  });
+  return readings;
+}
+
+// The most likely place of the error: the first sign or number, otherwise the start.
+Error unclear(const std::vector<Item>& items, const std::vector<Word>& words) {
+  const auto is_thing = [](const Item& item) { return item.kind == Kind::kThing; };
+  if (std::none_of(items.begin(), items.end(), is_thing))
+    return error_at(words.front(), "no value is named here (expected a clue)");
+  const auto sign = std::find_if_not(items.begin(), items.end(), is_thing);
+  const Word& word = sign == items.end() ? words.front() : sign->word;
+  return error_at(word, "it is not clear how these things are related" +
+                            (sign == items.end() ? std::string()
+                                                 : ", from " + puzzles::quoted(word.written())) +
+                            " (expected a simpler sentence, or a clue in symbols)");
+}
+
+}  // namespace
+
 Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                  std::optional<Operand> subject) {
   const bool has_pronoun = subject && stands_for_subject(words);
@@ -89,26 +150,29 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   std::vector<Item> items = *read;
   if (has_pronoun)
     items.insert(items.begin(), Item{.kind = Kind::kThing, .thing = *subject, .word = words[0]});
-  std::optional<Clue> clue;
-  if (!items.empty()) clue = clue_of(items, vocabulary.board().rows);
-  if (!clue) {
-    // The most likely place of the error: the first sign or number, otherwise the start.
-    const auto sign = std::find_if(items.begin(), items.end(),
-                                   [](const Item& item) { return item.kind != Kind::kThing; });
-    const auto things = std::count_if(items.begin(), items.end(),
-                                      [](const Item& item) { return item.kind == Kind::kThing; });
-    const Word& word = sign == items.end() ? words.front() : sign->word;
-    if (things == 0) return error_at(words.front(), "no value is named here (expected a clue)");
-    return error_at(word, "it is not clear how these things are related" +
-                              (sign == items.end() ? std::string()
-                                                   : ", from " + puzzles::quoted(word.written())) +
-                              " (expected a simpler sentence, or a clue in symbols)");
+  if (items.empty()) return unclear(items, words);
+  Readings readings = readings_of(vocabulary, items);
+  if (readings.clues.empty()) {
+    if (readings.nonsense) return error_at(words.front(), *readings.nonsense);
+    return unclear(items, words);
   }
-  if (auto why = nonsense_in(vocabulary.board(), *clue)) return error_at(words.front(), *why);
+  if (readings.clues.size() > kMostReadings)
+    return error_at(words.front(), "the sentence can be read in more than " +
+                                       std::to_string(kMostReadings) +
+                                       " ways (expected words that tell what its values mean)");
+  Statement statement;
+  for (const Item& item : items) {
+    if (!item.others.empty()) statement.ambiguous.push_back(item);
+  }
+  const bool is_clear = readings.clues.size() == 1;
+  statement.clue = is_clear ? std::move(readings.clues.front())
+                            : Clue{.kind = ClueKind::kReadings, .parts = std::move(readings.clues)};
+  if (is_clear) statement.ambiguous.clear();
   const Item& first = items.front();
-  const bool is_plain =
-      first.kind == Kind::kThing && !first.thing.is_position() && names_one(items);
-  return Statement{*std::move(clue), is_plain ? std::optional(first.thing) : std::nullopt};
+  const bool is_plain = first.kind == Kind::kThing && first.others.empty() &&
+                        !first.thing.is_position() && names_one(items);
+  if (is_plain) statement.subject = first.thing;
+  return statement;
 }
 
 bool states(const Vocabulary& vocabulary, std::string_view text, const Clue& clue) {

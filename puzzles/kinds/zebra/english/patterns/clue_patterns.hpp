@@ -13,8 +13,9 @@
 namespace quadrille::puzzles::zebra {
 
 struct Statement {
-  Clue clue;
-  std::optional<Operand> subject;  // whom "she" means in the next sentence, if that is clear
+  Clue clue;  // of kind kReadings if the sentence can be read in several ways
+  std::vector<Item> ambiguous = {};  // the things that leave several readings
+  std::optional<Operand> subject;    // whom "she" means in the next sentence, if that is clear
 };
 
 // Returns the clue that a sentence states; fails at words that are not understood. `subject` is

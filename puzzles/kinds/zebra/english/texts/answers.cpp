@@ -12,6 +12,7 @@
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/sentences.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/kinds/zebra/readings.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -48,23 +49,29 @@ Finding finding_of(const Board& board, const Question& question, const Answer& a
   return finding;
 }
 
-// Decides whether the claim is true in all solutions; nullopt if stopped.
-std::optional<bool> is_forced(const Board& board, const Clue& claim, const StopToken& stop) {
-  Board other = board;
-  other.clues.push_back({{.kind = ClueKind::kNor, .parts = {claim}}});
-  const SatFormulation formulation = sat_formulation(other, stop);
-  if (formulation.cnf.abandoned()) return std::nullopt;
+// Whether a claim is true in all solutions; nullopt if stopped. If not, a solution in which it is
+// false.
+struct Test {
+  std::optional<bool> is_forced;
+  std::optional<Answer> other = {};
+};
+
+Test test_claim(const Board& board, const Clue& claim, const StopToken& stop) {
+  Board opposed = board;
+  opposed.clues.push_back({{.kind = ClueKind::kNor, .parts = {claim}}});
+  const SatFormulation formulation = sat_formulation(opposed, stop);
+  if (formulation.cnf.abandoned()) return {std::nullopt};
   encoders::SatSolver solver{encoders::SatOptions{}};
   solver.add_formula(formulation.cnf, stop);
   switch (solver.solve(stop)) {
     case encoders::SatStatus::kSatisfiable:
-      return false;
+      return {false, decode(formulation, solver)};
     case encoders::SatStatus::kUnsatisfiable:
-      return true;
+      return {true};
     case encoders::SatStatus::kUnknown:
-      return std::nullopt;
+      return {std::nullopt};
   }
-  return std::nullopt;
+  return {std::nullopt};
 }
 
 // Returns a value as the subject of a sentence; names of people have no article.
@@ -118,27 +125,88 @@ QuestionAnswer worded(const Board& board, const Question& question,
   return result;
 }
 
+// Returns a clue with several readings of which no reading is true in both solutions.
+std::optional<std::string> clue_that_tells(const Board& board, const Answer& one,
+                                           const Answer& other) {
+  const auto here = readings_in(board, one), there = readings_in(board, other);
+  for (std::size_t k = 0; k < here.size(); ++k) {
+    const std::vector<std::size_t>&a = here[k].readings, &b = there[k].readings;
+    if (std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end()) continue;
+    const std::vector<Clue>& parts = board.clues[here[k].clue].clue.parts;
+    return "it depends on clue " + std::to_string(here[k].clue + 1) + ", which may mean " +
+           symbols_of(board, parts[a.front()]) + " or " + symbols_of(board, parts[b.front()]);
+  }
+  return std::nullopt;
+}
+
+// Answers a question by the solutions of the report, and by one more search if they are not all.
+QuestionAnswer answered(const Board& board, const Question& question, const Report& report,
+                        const StopToken& stop) {
+  const Answer& first = report.solutions.front();
+  const Finding finding = finding_of(board, question, first);
+  QuestionAnswer answer = worded(board, question, finding.found);
+  Test test;
+  if (report.complete) {
+    const auto other =
+        std::find_if(report.solutions.begin(), report.solutions.end(), [&](const Answer& solution) {
+          return finding_of(board, question, solution).found != finding.found;
+        });
+    test.is_forced = other == report.solutions.end();
+    if (!*test.is_forced) test.other = *other;
+  } else {
+    test = test_claim(board, finding.claim, stop);
+  }
+  answer.is_forced = test.is_forced;
+  if (test.is_forced != false) return answer;
+  const auto why = clue_that_tells(board, first, *test.other);
+  if (why) {
+    const std::string otherwise =
+        worded(board, question, finding_of(board, question, *test.other).found).sentence;
+    answer.sentence = "The text does not decide it; " + *why +
+                      ". In the first case: " + answer.sentence + " In the second: " + otherwise;
+  } else {
+    answer.sentence = "The clues do not decide it; in the first solution: " + answer.sentence;
+  }
+  return answer;
+}
+
+// Answers a question whose words may mean several things: by one answer if all have the same.
+QuestionAnswer answered_for_each(const Board& board, const Question& question, const Report& report,
+                                 const StopToken& stop) {
+  QuestionAnswer answer = answered(board, question, report, stop);
+  std::string meanings = symbols_of(board, *question.thing) + ": " + answer.sentence;
+  bool is_same = true;
+  for (const Operand& other : question.others) {
+    Question alternative = question;
+    alternative.thing = other;
+    const QuestionAnswer next = answered(board, alternative, report, stop);
+    is_same = is_same && next.answer == answer.answer && next.is_forced == answer.is_forced;
+    meanings += ' ' + symbols_of(board, other) + ": " + next.sentence;
+  }
+  if (is_same) return answer;
+  answer.is_forced = false;
+  answer.sentence = "The question may mean several things. " + meanings;
+  return answer;
+}
+
 }  // namespace
 
-std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
-                                    const StopToken& stop) {
-  std::vector<QuestionAnswer> answers;
-  for (const Question& question : board.questions) {
-    const Finding finding = finding_of(board, question, report.solutions.front());
-    QuestionAnswer answer = worded(board, question, finding.found);
-    if (report.complete) {
-      answer.is_forced =
-          std::all_of(report.solutions.begin(), report.solutions.end(), [&](const Answer& other) {
-            return finding_of(board, question, other).found == finding.found;
-          });
-    } else {
-      answer.is_forced = is_forced(board, finding.claim, stop);
+Replies answers(const Board& board, const Report& report, const StopToken& stop) {
+  Replies replies;
+  for (const Question& question : board.questions)
+    replies.answers.push_back(answered_for_each(board, question, report, stop));
+  for (const ReadSentence& one : readings_in(board, report.solutions.front())) {
+    const StatedClue& stated = board.clues[one.clue];
+    SentenceReading reading{one.clue + 1, stated.sentence};
+    for (std::size_t k = 0; k < stated.clue.parts.size(); ++k) {
+      const bool is_true =
+          std::find(one.readings.begin(), one.readings.end(), k) != one.readings.end();
+      (is_true ? reading.readings : reading.others)
+          .push_back(symbols_of(board, stated.clue.parts[k]));
     }
-    if (answer.is_forced == false)
-      answer.sentence = "The clues do not decide it; in the first solution: " + answer.sentence;
-    answers.push_back(std::move(answer));
+    replies.readings.push_back(std::move(reading));
   }
-  return answers;
+  return replies;
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -53,7 +53,10 @@ std::vector<Header> headers_in(const Sentence& sentence) {
     if (close == words.size()) break;
     auto values = items_between(words, open + 1, close);
     if (!values.empty())
-      headers.push_back({joined(words, start, open), std::move(values), words[open]});
+      headers.push_back({.words = joined(words, start, open),
+                         .values = std::move(values),
+                         .start = words[open],
+                         .last_two = last_two_between(words, open + 1, close)});
     start = close + 1;
     open = close;
   }
@@ -61,8 +64,10 @@ std::vector<Header> headers_in(const Sentence& sentence) {
   if (colon < words.size() && !is_heading(words, colon)) {
     auto values = items_between(words, colon + 1, words.size());
     if (!values.empty())
-      headers.push_back(
-          {joined(words, std::min(start, colon), colon), std::move(values), words[0]});
+      headers.push_back({.words = joined(words, std::min(start, colon), colon),
+                         .values = std::move(values),
+                         .start = words[0],
+                         .last_two = last_two_between(words, colon + 1, words.size())});
   } else if (colon == words.size()) {
     Sentence rest = sentence;
     rest.words.erase(rest.words.begin(), rest.words.begin() + static_cast<std::ptrdiff_t>(start));

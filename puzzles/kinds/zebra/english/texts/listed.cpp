@@ -102,9 +102,32 @@ std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists) {
   return are_repeats;
 }
 
-Result<std::vector<Attribute>> listed_attributes(const std::vector<Header>& headers,
+namespace {
+
+// Joins the last two values, as in "Dolce and Gabbana", of a list that has one too many otherwise:
+// for the number that the text gives, or for that of all other lists.
+void join_last_two(std::vector<Header>& headers, std::optional<int> told) {
+  for (Header& header : headers) {
+    if (!header.last_two || header.values.size() < 3) continue;
+    const std::size_t joint = header.values.size() - 1;
+    const auto has_joint_size = [&](const Header& other) {
+      return &other == &header || other.values.size() == joint;
+    };
+    const bool fits_text = told && static_cast<std::size_t>(*told) == joint;
+    const bool fits_others =
+        !told && headers.size() > 2 && std::all_of(headers.begin(), headers.end(), has_joint_size);
+    if (!fits_text && !fits_others) continue;
+    header.values.pop_back();
+    header.values.back() = *header.last_two;
+  }
+}
+
+}  // namespace
+
+Result<std::vector<Attribute>> listed_attributes(std::vector<Header> headers,
                                                  const std::vector<Sentence>& sentences,
                                                  std::optional<int> told) {
+  join_last_two(headers, told);
   const bool is_met = std::any_of(headers.begin(), headers.end(), [&](const Header& header) {
     return told && static_cast<int>(header.values.size()) == *told;
   });

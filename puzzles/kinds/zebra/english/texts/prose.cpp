@@ -112,11 +112,59 @@ bool is_general(const Sentence& sentence) {
          (count_in(sentence) && !has("between apart away not"));
 }
 
+namespace {
+
+// The words that may mean several values, in the order of the text.
+class AmbiguousWords {
+ public:
+  explicit AmbiguousWords(const Board& board) : board_(board) {}
+
+  void note(const Item& thing) {
+    std::string meanings = meaning(thing.thing);
+    for (const Operand& other : thing.others) meanings += " or " + meaning(other);
+    const auto same = [&](const Known& one) { return one.meanings == meanings; };
+    const auto known = std::find_if(known_.begin(), known_.end(), same);
+    if (known == known_.end())
+      known_.push_back({thing.word, std::move(meanings)});
+    else
+      ++known->repeats;
+  }
+
+  std::vector<Error> remarks() const {
+    std::vector<Error> remarks;
+    for (const Known& one : known_) {
+      const std::string repeats =
+          one.repeats == 0 ? "" : ", and " + counted(one.repeats, "more time");
+      remarks.push_back(error_at(
+          one.word, "this may mean " + one.meanings + repeats + " (all readings are tried)"));
+    }
+    return remarks;
+  }
+
+ private:
+  struct Known {
+    Word word;
+    std::string meanings;
+    std::int64_t repeats = 0;
+  };
+
+  std::string meaning(const Operand& value) const {
+    return quoted_name(board_.attributes[value.attribute].name) + ':' +
+           quoted_name(board_.name(value));
+  }
+
+  const Board& board_;
+  std::vector<Known> known_;
+};
+
+}  // namespace
+
 std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
                                    const std::vector<Sentence>& sentences,
                                    std::size_t last_header) {
   std::optional<Operand> subject;
   std::size_t last_line = 0;
+  AmbiguousWords ambiguous(board);
   for (const Sentence& original : sentences) {
     // The subject of the previous sentence is known within an item or a paragraph.
     const std::size_t line = original.line.number;
@@ -151,8 +199,10 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     if (!clue && is_title && board.clues.empty()) continue;
     if (!clue) return clue.error();
     subject = clue->subject;
+    for (const Item& thing : clue->ambiguous) ambiguous.note(thing);
     board.clues.push_back({std::move(clue->clue), sentence.text});
   }
+  for (Error& remark : ambiguous.remarks()) board.remarks.push_back(std::move(remark));
   return std::nullopt;
 }
 

@@ -24,6 +24,8 @@ struct Header {
   std::vector<std::string> values;
   Word start;
   bool is_plain = false;  // without a colon or parentheses
+  // The last two values as one, "Dolce and Gabbana", if the text has no comma between them.
+  std::optional<std::string> last_two = {};
 };
 // Returns the lists of a sentence: after a colon, or in parentheses.
 std::vector<Header> headers_in(const Sentence& sentence);
@@ -35,7 +37,7 @@ std::string attribute_name(const std::string& header);
 // Returns the attributes that the headers list, with `told` values each if the text gives their
 // number. A word that only a question names may be a value that a list lacks. Fails if an attribute
 // has too few or too many values.
-Result<std::vector<Attribute>> listed_attributes(const std::vector<Header>& headers,
+Result<std::vector<Attribute>> listed_attributes(std::vector<Header> headers,
                                                  const std::vector<Sentence>& sentences,
                                                  std::optional<int> told);
 

@@ -127,8 +127,8 @@ bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
 }
 
 // Returns the one thing that the question is about.
-Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
-                                  std::vector<Word> about) {
+Result<Item> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
+                               std::vector<Word> about) {
   // Words that only ask for a place are not part of the thing.
   std::erase_if(about, is_word("position number resident residents man people them these much "
                                "many see sees meet he she they"));
@@ -146,7 +146,7 @@ Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& aski
     return error_at(asking, "the question names " +
                                 counted(static_cast<std::int64_t>(things.size()), "thing") +
                                 " (expected one)");
-  return things.front()->thing;
+  return *things.front();
 }
 
 // Returns the attribute that is asked for; nullopt if it is a place.
@@ -189,11 +189,14 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
                     "the question is not understood (expected who, what, "
                     "which or where)");
   const std::vector<Word> rest = words_after(asking, sentence);
-  const Result<Operand> thing = thing_asked_about(vocabulary, *asking, rest);
-  if (!thing) return thing.error();
-  const auto attribute = attribute_asked_for(vocabulary, *asking, rest, *thing);
+  const Result<Item> item = thing_asked_about(vocabulary, *asking, rest);
+  if (!item) return item.error();
+  const auto attribute = attribute_asked_for(vocabulary, *asking, rest, item->thing);
   if (!attribute) return attribute.error();
-  Question question{.thing = *thing, .attribute = *attribute, .sentence = sentence.text};
+  Question question{.thing = item->thing,
+                    .others = item->others,
+                    .attribute = *attribute,
+                    .sentence = sentence.text};
   if (!question.sentence.ends_with('?') && sentence.end == '?') question.sentence += '?';
   return question;
 }

@@ -170,6 +170,18 @@ std::vector<std::string> items_between(const Words& words, std::size_t first, st
   return values.size() < 2 ? std::vector<std::string>() : values;
 }
 
+std::optional<std::string> last_two_between(const Words& words, std::size_t first,
+                                            std::size_t last) {
+  const auto is_break = [](const Word& word) { return word.text == "," || word.text == ";"; };
+  std::size_t start = last;
+  while (start > first && !is_break(words[start - 1])) --start;
+  const auto begin = words.begin() + static_cast<std::ptrdiff_t>(start);
+  const auto end = words.begin() + static_cast<std::ptrdiff_t>(last);
+  const auto joint = std::find_if(begin, end, [](const Word& word) { return word.text == "and"; });
+  const bool is_inside = joint != begin && joint != end && joint + 1 != end;
+  return is_inside && start > first ? std::optional(written(words, start, last)) : std::nullopt;
+}
+
 std::string joined(const Words& words, std::size_t first, std::size_t last) {
   std::string text;
   for (std::size_t k = first; k < last; ++k) {

@@ -13,6 +13,10 @@ namespace quadrille::puzzles::zebra {
 std::vector<std::string> items_between(const std::vector<Word>& words, std::size_t first,
                                        std::size_t last);
 
+// Returns the last two of these values as one if no comma separates them: "Dolce and Gabbana".
+std::optional<std::string> last_two_between(const std::vector<Word>& words, std::size_t first,
+                                            std::size_t last);
+
 // Returns the words from one to another, in lower case and without signs.
 std::string joined(const std::vector<Word>& words, std::size_t first, std::size_t last);
 
