@@ -50,6 +50,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          [](OptionReader& r) {
            r.known(r.options().read.format, words_of_kind(WordKind::kReadFormats));
          }},
+    {.name = "strict",
+     .groups = kReading,
+     .section = Section::kReading,
+     .text = "refuse a puzzle if reading it would give a warning",
+     .read = [](OptionReader& r) { r.options().read.strict = true; }},
     {.name = "rules",
      .value = "WORDS",
      .groups = kReading,
@@ -86,10 +91,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "model, see 'quadrille list' (default: the best)",
      .more = "A model that does not support the puzzle's rules is refused.",
      .words = WordKind::kModels,
-     .read =
-         [](OptionReader& r) {
-           r.known(r.options().solve.model, words_of_kind(WordKind::kModels));
-         }},
+     .read = [](OptionReader&
+                    r) { r.known(r.options().solve.model, words_of_kind(WordKind::kModels)); }},
     {.name = "model",
      .value = "NAME",
      .groups = kComparing,

@@ -197,8 +197,14 @@ class PuzzleReader::State {
     return puzzles::format_for_any_text(text, options_, formats_);
   }
 
+  static Error refused(Error warning) {
+    warning.message += " (refused, because reading is strict)";
+    return warning;
+  }
+
   void add(const FormatReading& reading) {
     const std::size_t first = found_.size();
+    if (options_.strict && !reading.warnings.empty()) return add(refused(reading.warnings.front()));
     for (const Result<InstancePointer>& instance : reading.instances) {
       const Result<InstancePointer> changed = under_rules(instance, options_.rules);
       if (!changed && changed.error().kind == ErrorKind::kRequest) return end(changed.error());

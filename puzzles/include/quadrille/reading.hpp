@@ -68,6 +68,7 @@ struct ReadOptions {
   std::string puzzle = {};  ///< a puzzle id, needed only if the text does not show it
   std::string format = {};  ///< a format name; empty: recognised by content
   std::string rules = {};   ///< rule switches that override those of the text
+  bool strict = false;      ///< whether a puzzle is refused if reading it would give a warning
 };
 
 /// The puzzles of a text.

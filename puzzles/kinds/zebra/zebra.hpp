@@ -52,7 +52,7 @@ struct Board {
   std::vector<Attribute> attributes;
   std::vector<StatedClue> clues = {};
   std::vector<Question> questions = {};
-  std::vector<Error> remarks = {};  // how disputable words of the text were read
+  std::vector<Error> remarks = {};  // on words of the text that may mean something else
 
   // Returns a board without clues.
   static Board open(int positions, std::vector<Attribute> attributes);

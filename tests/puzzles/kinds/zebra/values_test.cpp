@@ -80,7 +80,7 @@ TEST_CASE("Words that fit two attributes give a sentence two readings", "[zebra]
   REQUIRE(board->remarks.size() == 2);
   CHECK(board->remarks[0].line == 7);
   CHECK(board->remarks[0].message ==
-        "this may mean Sport:biking or Hobby:biking, and 1 more time (all readings are tried)");
+        "'biking' may mean Sport:biking or Hobby:biking (all are tried), and 1 more time");
   CHECK(board->remarks[1].line == 9);
 }
 
@@ -172,6 +172,53 @@ TEST_CASE("The last two values of a list may be one", "[zebra]") {
   CHECK(board->attributes[0].values == Strings{"Coach", "Tumi", "Dolce and Gabbana"});
   CHECK(board->attributes[1].values == Strings{"Ann", "Bo", "Cy"});
   CHECK(statements(*board) == Strings{"same(Ann, \"Dolce and Gabbana\")"});
+}
+
+TEST_CASE("Words that may mean something else are read in one way, which is said aloud",
+          "[zebra]") {
+  const auto remarks_on = [](const std::string& sentence) {
+    const auto board = read(kStreet + sentence + '\n');
+    Strings remarks;
+    for (const Error& remark : board ? board->remarks : std::vector<Error>())
+      remarks.push_back(std::to_string(remark.column) + ' ' + remark.message);
+    return remarks;
+  };
+  CHECK(remarks_on("The Dane lives between the Brit and the Swede.") ==
+        Strings{"16 'between' is read as next to both"});
+  CHECK(remarks_on("The Dane lives on the left side of the Swede.") ==
+        Strings{"16 'on the left' is read as directly to the left"});
+  CHECK(remarks_on("The Dane lives on the right.") ==
+        Strings{"16 'on the right' is read as the last place"});
+  CHECK(remarks_on("The Dane visits the red house.") ==
+        Strings{"21 'visits' is read as being there"});
+  CHECK(remarks_on("The Dane likes the red house.") ==
+        Strings{"20 'likes' is read as being there"});
+  CHECK(remarks_on("Either the Dane drinks tea or the Swede owns the dog.") ==
+        Strings{"1 'either' is read as one of the two, but not both"});
+  for (const char* clear :
+       {"There are two houses between the Dane and the Swede.",
+        "The Dane lives somewhere between the Brit and the Swede.",
+        "The Dane lives directly to the left of the Swede.", "The Dane lives on the far right.",
+        "Either the Dane drinks tea or the Swede owns the dog, but not both.",
+        "The Dane lives in the red house.", "The Dane drinks tea."}) {
+    INFO(clear);
+    CHECK(read(kStreet + clear + '\n'));
+    CHECK(remarks_on(clear).empty());
+  }
+}
+
+TEST_CASE("Strict reading refuses a text with words that may mean something else", "[zebra]") {
+  const std::string text = kStreet + "The Dane lives between the Brit and the Swede.\n";
+  const auto reading = read_puzzles(text, {.puzzle = "zebra"});
+  REQUIRE(reading);
+  REQUIRE(reading->warnings.size() == 1);
+  CHECK(reading->warnings[0].line == 8);
+  const auto strict = read_puzzles(text, {.puzzle = "zebra", .strict = true});
+  REQUIRE_FALSE(strict);
+  CHECK(strict.error().line == 8);
+  CHECK(strict.error().column == 16);
+  CHECK(read_puzzles(kStreet + "The Dane lives next to the Brit and drinks tea.\n",
+                     {.puzzle = "zebra", .strict = true}));
 }
 
 }  // namespace

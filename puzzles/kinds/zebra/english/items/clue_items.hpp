@@ -30,6 +30,7 @@ struct Item {
   bool has_clause = false;            // of a thing: "the man who drinks tea"
   std::optional<Word> unit = {};      // of a number: "two days"
   Word word = {};                     // its first word
+  std::string remark = {};            // on words that may mean something else
 
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }
 };

@@ -56,6 +56,9 @@ std::optional<Error> Tagger::step() {
       return not_understood(next);
     if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
     add_thing({Operand::kPosition, position->position}, position_length);
+    if (position->is_bare_side)
+      items_.back().remark = position->position == 1 ? "'on the left' is read as the first place"
+                                                     : "'on the right' is read as the last place";
     return std::nullopt;
   }
   if (value_length > 0 && value_length >= sign_length) {
@@ -149,6 +152,8 @@ void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> o
   item.starts_with_verb = k < at_ && is_verb(text(k));
   if (item.starts_with_verb) item.verb = text(k);
   item.has_clause = has_clause_;
+  if (k < at_ && is_mere_liking(k, thing, at_ + length))
+    item.remark = puzzles::quoted(text(k)) + " is read as being there";
   item.is_owned = text(phrase_start_) == "'s";
   item.is_inside = text(phrase_start_) == "in" || text(phrase_start_) == "at";
   push(std::move(item), length);

@@ -81,6 +81,7 @@ class Tagger {
   bool is_somebody_else(std::size_t behind) const;
   bool is_of_somebody_else() const;
   bool is_parted_from(int attribute) const;
+  bool is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const;
   std::size_t end_of_noun(std::size_t k) const;
   std::vector<Operand> decide(const ValueMatch& match) const;
 

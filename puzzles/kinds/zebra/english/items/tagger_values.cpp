@@ -9,6 +9,13 @@
 
 namespace quadrille::puzzles::zebra {
 
+namespace {
+
+constexpr std::string_view kLiking =
+    "like likes liked liking love loves loved enjoy enjoys enjoyed prefer prefers preferred fond";
+
+}  // namespace
+
 // Reads attribute:value, as in tables. Returns the attribute, and the number of words up to the
 // colon.
 std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
@@ -125,6 +132,13 @@ bool Tagger::is_parted_from(int attribute) const {
   return false;
 }
 
+// Recognises "visits the red house" and "likes the red house", whose subject may live elsewhere.
+bool Tagger::is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const {
+  if (thing.is_position() || vocabulary_.goes_with(thing.attribute, text(verb))) return false;
+  if (has_word("visit visits visited visiting", text(verb))) return true;
+  return has_word(kLiking, text(verb)) && has_word("house home flat apartment", text(behind));
+}
+
 // Returns the end of words after a value that belong to it: the "house" of "the red house is", the
 // "motorbike" of "the Honda motorbike".
 std::size_t Tagger::end_of_noun(std::size_t k) const {
@@ -141,8 +155,6 @@ std::size_t Tagger::end_of_noun(std::size_t k) const {
 // liked: that can be said of anything.
 std::vector<Operand> Tagger::decide(const ValueMatch& match) const {
   if (match.candidates.size() == 1) return match.candidates;
-  constexpr std::string_view kLiking =
-      "like likes liked liking love loves loved enjoy enjoys enjoyed prefer prefers preferred fond";
   std::vector<std::string_view> around;
   const bool is_after_thing = !items_.empty() && items_.back().kind == Kind::kThing;
   for (std::size_t k = is_after_thing ? end_of_noun(phrase_start_) : phrase_start_; k < at_; ++k)

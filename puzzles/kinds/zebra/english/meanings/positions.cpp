@@ -107,7 +107,7 @@ class PositionReader {
     const bool is_subject = items_before_ == 0 && is_verb(text(k + 1));
     const bool is_last = k + 1 == words_.size() && items_before_ == 1;
     if (!is_subject && !is_last) return std::nullopt;
-    return Position{text(k) == "left" ? 1 : count(), 1};
+    return Position{text(k) == "left" ? 1 : count(), 1, true};
   }
 
   // Reads "second house from the right", "first on the left".

@@ -13,8 +13,9 @@
 namespace quadrille::puzzles::zebra {
 
 struct Position {
-  int position = 0;        // from 1; may be outside the row
-  std::size_t length = 0;  // in words
+  int position = 0;           // from 1; may be outside the row
+  std::size_t length = 0;     // in words
+  bool is_bare_side = false;  // "on the left", without "far" or "end"
 };
 
 // Returns the place that the words from `start` on name. `items_before` is the number of items that

@@ -127,6 +127,34 @@ Readings readings_of(const Vocabulary& vocabulary, const std::vector<Item>& item
   return readings;
 }
 
+// ---- words that not everybody reads in the same way
+
+bool contains(const Clue& clue, ClueKind kind) {
+  return clue.kind == kind ||
+         std::any_of(clue.parts.begin(), clue.parts.end(),
+                     [kind](const Clue& part) { return contains(part, kind); });
+}
+
+std::vector<Remark> remarks_on(const std::vector<Item>& items, const Clue& clue) {
+  std::vector<Remark> remarks;
+  const auto has_sign = [&](std::string_view sign) {
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return item.is_sign(sign); });
+  };
+  for (const Item& item : items) {
+    if (!item.remark.empty()) remarks.push_back({item.word, item.remark});
+    if (item.is_sign("between") && contains(clue, ClueKind::kAdjacentBetween))
+      remarks.push_back({item.word, "'between' is read as next to both"});
+    if (item.is_sign("on-left") && contains(clue, ClueKind::kLeftOf))
+      remarks.push_back({item.word, "'on the left' is read as directly to the left"});
+    if (item.is_sign("on-right") && contains(clue, ClueKind::kRightOf))
+      remarks.push_back({item.word, "'on the right' is read as directly to the right"});
+    if (item.is_sign("either") && !has_sign("exclusive") && contains(clue, ClueKind::kEither))
+      remarks.push_back({item.word, "'either' is read as one of the two, but not both"});
+  }
+  return remarks;
+}
+
 // The most likely place of the error: the first sign or number, otherwise the start.
 Error unclear(const std::vector<Item>& items, const std::vector<Word>& words) {
   const auto is_thing = [](const Item& item) { return item.kind == Kind::kThing; };
@@ -168,6 +196,7 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   statement.clue = is_clear ? std::move(readings.clues.front())
                             : Clue{.kind = ClueKind::kReadings, .parts = std::move(readings.clues)};
   if (is_clear) statement.ambiguous.clear();
+  statement.remarks = remarks_on(items, statement.clue);
   const Item& first = items.front();
   const bool is_plain = first.kind == Kind::kThing && first.others.empty() &&
                         !first.thing.is_position() && names_one(items);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,10 +13,17 @@
 
 namespace quadrille::puzzles::zebra {
 
+// How words are read that may mean something else.
+struct Remark {
+  Word word;
+  std::string text;
+};
+
 struct Statement {
   Clue clue;  // of kind kReadings if the sentence can be read in several ways
   std::vector<Item> ambiguous = {};  // the things that leave several readings
-  std::optional<Operand> subject;    // whom "she" means in the next sentence, if that is clear
+  std::vector<Remark> remarks = {};
+  std::optional<Operand> subject;  // whom "she" means in the next sentence, if that is clear
 };
 
 // Returns the clue that a sentence states; fails at words that are not understood. `subject` is

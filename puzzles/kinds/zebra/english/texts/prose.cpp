@@ -114,48 +114,44 @@ bool is_general(const Sentence& sentence) {
 
 namespace {
 
-// The words that may mean several values, in the order of the text.
-class AmbiguousWords {
+// Remarks on words of the text, in its order: each text once, with the number of its repeats.
+class Remarks {
  public:
-  explicit AmbiguousWords(const Board& board) : board_(board) {}
-
-  void note(const Item& thing) {
-    std::string meanings = meaning(thing.thing);
-    for (const Operand& other : thing.others) meanings += " or " + meaning(other);
-    const auto same = [&](const Known& one) { return one.meanings == meanings; };
-    const auto known = std::find_if(known_.begin(), known_.end(), same);
-    if (known == known_.end())
-      known_.push_back({thing.word, std::move(meanings)});
+  void add(const Word& word, const std::string& text) {
+    const auto known =
+        std::find_if(all_.begin(), all_.end(), [&](const Known& one) { return one.text == text; });
+    if (known == all_.end())
+      all_.push_back({word, text});
     else
       ++known->repeats;
   }
 
-  std::vector<Error> remarks() const {
-    std::vector<Error> remarks;
-    for (const Known& one : known_) {
-      const std::string repeats =
-          one.repeats == 0 ? "" : ", and " + counted(one.repeats, "more time");
-      remarks.push_back(error_at(
-          one.word, "this may mean " + one.meanings + repeats + " (all readings are tried)"));
+  void move_to(std::vector<Error>& remarks) {
+    for (Known& one : all_) {
+      if (one.repeats > 0) one.text += ", and " + counted(one.repeats, "more time");
+      remarks.push_back(error_at(one.word, std::move(one.text)));
     }
-    return remarks;
   }
 
  private:
   struct Known {
     Word word;
-    std::string meanings;
+    std::string text;
     std::int64_t repeats = 0;
   };
 
-  std::string meaning(const Operand& value) const {
-    return quoted_name(board_.attributes[value.attribute].name) + ':' +
-           quoted_name(board_.name(value));
-  }
-
-  const Board& board_;
-  std::vector<Known> known_;
+  std::vector<Known> all_;
 };
+
+std::string meanings_of(const Board& board, const Item& thing) {
+  const auto meaning = [&](const Operand& value) {
+    return quoted_name(board.attributes[value.attribute].name) + ':' +
+           quoted_name(board.name(value));
+  };
+  std::string meanings = meaning(thing.thing);
+  for (const Operand& other : thing.others) meanings += " or " + meaning(other);
+  return meanings;
+}
 
 }  // namespace
 
@@ -164,7 +160,7 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
                                    std::size_t last_header) {
   std::optional<Operand> subject;
   std::size_t last_line = 0;
-  AmbiguousWords ambiguous(board);
+  Remarks remarks;
   for (const Sentence& original : sentences) {
     // The subject of the previous sentence is known within an item or a paragraph.
     const std::size_t line = original.line.number;
@@ -199,10 +195,13 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     if (!clue && is_title && board.clues.empty()) continue;
     if (!clue) return clue.error();
     subject = clue->subject;
-    for (const Item& thing : clue->ambiguous) ambiguous.note(thing);
+    for (const Item& thing : clue->ambiguous)
+      remarks.add(thing.word, puzzles::quoted(thing.word.written()) + " may mean " +
+                                  meanings_of(board, thing) + " (all are tried)");
+    for (const Remark& remark : clue->remarks) remarks.add(remark.word, remark.text);
     board.clues.push_back({std::move(clue->clue), sentence.text});
   }
-  for (Error& remark : ambiguous.remarks()) board.remarks.push_back(std::move(remark));
+  remarks.move_to(board.remarks);
   return std::nullopt;
 }
 
