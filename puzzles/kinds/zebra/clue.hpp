@@ -42,6 +42,7 @@ enum class ClueKind {
   kMore,
   kLess,
   kExactly,
+  kTimes,
   // The kinds from here on join clues.
   kAnd,
   kEither,
@@ -66,12 +67,15 @@ struct Operand {
   friend bool operator==(const Operand&, const Operand&) = default;
 };
 
+enum class Bound { kExactly, kAtLeast, kAtMost };
+
 struct Clue {
   ClueKind kind = ClueKind::kSame;
   std::vector<Operand> operands = {};
   std::vector<Clue> parts = {};             // for kinds that join clues
-  std::optional<std::int64_t> number = {};  // a distance or a difference
-  std::optional<int> attribute = {};        // the one that kMore, kLess and kExactly compare
+  std::optional<std::int64_t> number = {};  // a distance, a difference or a factor
+  Bound bound = Bound::kExactly;            // of the number
+  std::optional<int> attribute = {};        // the one whose numbers are compared
 
   friend bool operator==(const Clue&, const Clue&) = default;
 };
@@ -93,6 +97,19 @@ struct ClueKindInfo {
   int count;  // least number of operands or clues
   std::string_view meaning;
 };
+
+// Decides whether a number is the one of a clue, or within its bound.
+inline bool meets(std::int64_t number, const Clue& clue) {
+  switch (clue.bound) {
+    case Bound::kExactly:
+      return number == *clue.number;
+    case Bound::kAtLeast:
+      return number >= *clue.number;
+    case Bound::kAtMost:
+      return number <= *clue.number;
+  }
+  return false;
+}
 
 const std::vector<ClueKindInfo>& clue_kinds();
 const ClueKindInfo& info_of(ClueKind kind);

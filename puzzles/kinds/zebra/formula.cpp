@@ -64,6 +64,13 @@ Formula negated(const Formula& formula) {
   return result;
 }
 
+// Decides whether two numbers are related as the clue says.
+bool are_related(const Clue& clue, std::int64_t more, std::int64_t less) {
+  if (clue.kind == ClueKind::kTimes) return more == *clue.number * less;
+  if (clue.number && clue.bound == Bound::kExactly) return more - less == *clue.number;
+  return more > less && (!clue.number || meets(more - less, clue));
+}
+
 // Excludes each two numbers that violate the clue from being at these positions.
 Formula compared(const Board& board, const Clue& clue, Operand more, Operand less) {
   const int attribute = *clue.attribute;
@@ -74,8 +81,7 @@ Formula compared(const Board& board, const Clue& clue, Operand more, Operand les
     // If this number is at the first place, one that fits is at the second.
     Formula choice{.kind = Formula::Kind::kOr, .parts = {other_place(more, {attribute, u})}};
     for (int v = 0; v < count; ++v) {
-      const std::int64_t difference = number_of(values[u])->amount - number_of(values[v])->amount;
-      if (clue.number ? difference == *clue.number : difference > 0)
+      if (are_related(clue, number_of(values[u])->amount, number_of(values[v])->amount))
         choice.parts.push_back(same_place(less, {attribute, v}));
     }
     result.parts.push_back(std::move(choice));
@@ -172,7 +178,7 @@ Formula of_positions(const Board& board, const Clue& clue) {
     case kNotNextTo:
       return apart(at[0], at[1], 1, false);
     case kDist:
-      return apart(at[0], at[1], *clue.number);
+      return two(at[0], at[1], [clue](int p, int q) { return meets(std::abs(p - q), clue); });
     case kBefore:
       return before(at[0], at[1]);
     case kAfter:
@@ -195,6 +201,7 @@ Formula of_positions(const Board& board, const Clue& clue) {
     case kAllDifferent:
       return all_different(at);
     case kMore:
+    case kTimes:
       return compared(board, clue, at[0], at[1]);
     case kLess:
       return compared(board, clue, at[1], at[0]);

@@ -68,7 +68,10 @@ std::string symbols_of(const Board& board, const Clue& clue) {
   if (info_of(clue.kind).form == ClueForm::kPlace && clue.operands[1].is_position())
     arguments.back().erase(0, 1);
   for (const Clue& part : clue.parts) arguments.push_back(symbols_of(board, part));
-  if (clue.number) arguments.push_back(std::to_string(*clue.number));
+  constexpr std::string_view kBounds[] = {"", ">=", "<="};
+  if (clue.number)
+    arguments.push_back(std::string(kBounds[static_cast<std::size_t>(clue.bound)]) +
+                        std::to_string(*clue.number));
   if (clue.attribute) arguments.push_back(quoted_name(board.attributes[*clue.attribute].name));
   std::string text(info_of(clue.kind).name);
   for (std::size_t k = 0; k < arguments.size(); ++k) (text += k == 0 ? "(" : ", ") += arguments[k];

@@ -148,6 +148,16 @@ class Parser {
     return wrong(place, puzzles::quoted(word) + " is not a value " + expectation(word, names));
   }
 
+  // Takes >= or <=.
+  Bound bound() {
+    for (const auto& [sign, bound] : {std::pair(">=", Bound::kAtLeast), {"<=", Bound::kAtMost}}) {
+      if (!text().substr(skip()).starts_with(sign)) continue;
+      at_ += 2;
+      return bound;
+    }
+    return Bound::kExactly;
+  }
+
   Result<Clue> parse() {
     const std::size_t place = skip();
     const std::string kind = name();
@@ -180,9 +190,11 @@ class Parser {
         clue.parts.push_back(*std::move(part));
       } else if (count >= 2 &&
                  (info.form == ClueForm::kDistance || info.form == ClueForm::kDifference)) {
+        const Bound bound = clue.number ? Bound::kExactly : this->bound();
         const std::string word = name();
         const auto number = parse_number(word, 1'000'000'000);
         if (number && !clue.number) {
+          clue.bound = bound;
           clue.number = *number;
         } else if (info.form == ClueForm::kDifference && !clue.attribute) {
           clue.attribute = attribute_named(board_, word);
@@ -212,6 +224,8 @@ class Parser {
     if (info.form != ClueForm::kDifference) return std::nullopt;
     if (clue.kind == ClueKind::kExactly && !clue.number)
       return wrong(place, "the difference is missing (expected a number after the two things)");
+    if (clue.kind == ClueKind::kTimes && !clue.number)
+      return wrong(place, "the factor is missing (expected a number after the two things)");
     return compared(clue, place);
   }
 

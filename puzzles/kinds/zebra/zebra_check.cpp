@@ -105,7 +105,7 @@ class Row {
       case kNotNextTo:
         return std::abs(at[0] - at[1]) != 1;
       case kDist:
-        return std::abs(at[0] - at[1]) == clue.number;
+        return is_within(std::abs(at[0] - at[1]), clue);
       case kBefore:
         return at[0] < at[1];
       case kAfter:
@@ -131,6 +131,8 @@ class Row {
         return differs(clue, at[0], at[1]);
       case kLess:
         return differs(clue, at[1], at[0]);
+      case kTimes:
+        return number_at(clue, at[0]) == *clue.number * number_at(clue, at[1]);
       case kExactly:
         return differs(clue, at[0], at[1]) || differs(clue, at[1], at[0]);
       default:
@@ -165,14 +167,22 @@ class Row {
     }
   }
 
+  std::int64_t number_at(const Clue& clue, int position) const {
+    const int value_there = value(position - 1, *clue.attribute);
+    return amount_of(board_.attributes[*clue.attribute].values[value_there]);
+  }
+
+  static bool is_within(std::int64_t number, const Clue& clue) {
+    if (clue.bound == Bound::kAtLeast) return number >= *clue.number;
+    if (clue.bound == Bound::kAtMost) return number <= *clue.number;
+    return number == *clue.number;
+  }
+
   // Decides whether the number at one position exceeds that at another as the clue says.
   bool differs(const Clue& clue, int more, int less) const {
-    const auto number_at = [&](int position) {
-      const int value_there = value(position - 1, *clue.attribute);
-      return amount_of(board_.attributes[*clue.attribute].values[value_there]);
-    };
-    const std::int64_t difference = number_at(more) - number_at(less);
-    return clue.number ? difference == *clue.number : difference > 0;
+    const std::int64_t difference = number_at(clue, more) - number_at(clue, less);
+    if (clue.number && clue.bound == Bound::kExactly) return difference == *clue.number;
+    return difference > 0 && (!clue.number || is_within(difference, clue));
   }
 
   const Board& board_;

@@ -136,7 +136,7 @@ TEST_CASE("An age may be given without its unit", "[zebra]") {
               {"Ann is not 7.", "diff(Ann, \"7 years\")"},
               {"Ann is 3 houses away.", nullptr},
               {"Ann is 8.", nullptr},
-              {"Ann is over 7.", nullptr}});
+              {"Ann is over 7.", "more(Ann, \"7 years\", Age)"}});
 }
 
 }  // namespace

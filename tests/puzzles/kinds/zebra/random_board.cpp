@@ -40,11 +40,14 @@ Clue random_clue(const Board& board, std::mt19937& random, int depth) {
   if (info.form == ClueForm::kPlace)
     clue.operands.back() = {Operand::kPosition, 1 + below(random, board.rows)};
   if (info.form == ClueForm::kDistance) clue.number = below(random, board.rows);
+  clue.bound = static_cast<Bound>(below(random, 3));
   if (info.form == ClueForm::kDifference) {
     clue.attribute = 0;
-    if (clue.kind == ClueKind::kExactly || below(random, 2) == 0)
-      clue.number = 1 + below(random, 3);
+    const bool needs_number = clue.kind == ClueKind::kExactly || clue.kind == ClueKind::kTimes;
+    if (needs_number || below(random, 2) == 0) clue.number = 1 + below(random, 3);
   }
+  const bool is_exact = !clue.number || clue.kind == ClueKind::kTimes;
+  if (is_exact) clue.bound = Bound::kExactly;
   return clue;
 }
 
@@ -71,14 +74,21 @@ std::vector<int> positions_of(const Board& board, const Clue& clue, const Answer
   return positions;
 }
 
-// Returns the number at position a minus that at b. The attribute that clues compare has plain
-// numbers.
+// The attribute that clues compare has plain numbers.
+int number_at(const Board& board, const Clue& clue, const Answer& table, int position) {
+  const int value = table.values[(position - 1) * board.columns + *clue.attribute];
+  return std::stoi(board.attributes[*clue.attribute].values[value]);
+}
+
+// Returns the number at position a minus that at b.
 int difference(const Board& board, const Clue& clue, const Answer& table, int a, int b) {
-  const auto number_at = [&](int position) {
-    const int value = table.values[(position - 1) * board.columns + *clue.attribute];
-    return std::stoi(board.attributes[*clue.attribute].values[value]);
-  };
-  return number_at(a) - number_at(b);
+  return number_at(board, clue, table, a) - number_at(board, clue, table, b);
+}
+
+bool fits(int number, const Clue& clue) {
+  const int least = clue.bound == Bound::kAtMost ? 0 : static_cast<int>(*clue.number);
+  const int most = clue.bound == Bound::kAtLeast ? 1'000'000 : static_cast<int>(*clue.number);
+  return least <= number && number <= most;
 }
 
 // Reports whether a clue is true, as defined by its kind.
@@ -94,7 +104,7 @@ bool is_true(const Board& board, const Clue& clue, const Answer& table) {
   const auto distance = std::abs(a - b);
   const auto is_more = [&](int more, int less) {
     const int by = difference(board, clue, table, more, less);
-    return clue.number ? by == *clue.number : by > 0;
+    return by > 0 && (!clue.number || fits(by, clue));
   };
   switch (clue.kind) {
     case kSame:
@@ -122,7 +132,7 @@ bool is_true(const Board& board, const Clue& clue, const Answer& table) {
     case kNotNextTo:
       return distance != 1;
     case kDist:
-      return distance == clue.number;
+      return fits(distance, clue);
     case kBefore:
       return a < b;
     case kAfter:
@@ -148,7 +158,9 @@ bool is_true(const Board& board, const Clue& clue, const Answer& table) {
     case kLess:
       return is_more(b, a);
     case kExactly:
-      return std::abs(difference(board, clue, table, a, b)) == clue.number;
+      return a != b && fits(std::abs(difference(board, clue, table, a, b)), clue);
+    case kTimes:
+      return number_at(board, clue, table, a) == *clue.number * number_at(board, clue, table, b);
     case kAnd:
       return true_parts == parts;
     case kEither:
@@ -171,6 +183,7 @@ bool is_true(const Board& board, const Clue& clue, const Answer& table) {
 }  // namespace
 
 Board random_board(std::mt19937& random) {
+  constexpr int kAmounts[] = {2, 3, 4, 9};  // some twice or three times others
   const int positions = 1 + below(random, 4);
   const int attributes = 1 + below(random, positions == 4 ? 2 : 3);
   std::vector<Attribute> all;
@@ -178,7 +191,7 @@ Board random_board(std::mt19937& random) {
   for (int a = 0; a < attributes; ++a) {
     Attribute attribute{"Kind" + std::to_string(a), {}};
     for (int v = 0; v < positions; ++v)
-      attribute.values.push_back(a == 0 ? std::to_string(v * v + 5)
+      attribute.values.push_back(a == 0 ? std::to_string(kAmounts[v])
                                         : static_cast<char>('a' + a) + std::to_string(v));
     all.push_back(std::move(attribute));
     orders.emplace_back(positions);

@@ -88,6 +88,10 @@ TEST_CASE("Each kind of clue has the meaning defined in the table", "[zebra]") {
       {"all-different(a0, b0, c0)", [](int a, int b, int c) { return a != b && b != c && a != c; }},
       {"more(a0, b0)", [](int a, int b, int) { return a > b; }},
       {"more(a0, b0, 20)", [](int a, int b, int) { return a == b + 2; }},
+      {"more(a0, b0, >=20)", [](int a, int b, int) { return a >= b + 2; }},
+      {"less(a0, b0, <=10)", [](int a, int b, int) { return a + 1 == b; }},
+      {"exactly(a0, b0, >=20)", [](int a, int b, int) { return std::abs(a - b) >= 2; }},
+      {"times(a0, b0, 2)", [](int a, int b, int) { return a - 1 == 2 * (b - 1); }},
       {"less(a0, b0)", [](int a, int b, int) { return a < b; }},
       {"less(a0, b0, 10, Age)", [](int a, int b, int) { return a == b - 1; }},
       {"exactly(a0, b0, 30)", [](int a, int b, int) { return std::abs(a - b) == 3; }},
@@ -99,6 +103,8 @@ TEST_CASE("Each kind of clue has the meaning defined in the table", "[zebra]") {
       {"nor(same(a0, b0), odd(c0))", [](int a, int b, int c) { return a != b && c % 2 == 0; }},
       {"if(same(a0, b0), odd(c0))", [](int a, int b, int c) { return a != b || c % 2 == 1; }},
       {"iff(same(a0, b0), odd(c0))", [](int a, int b, int c) { return (a == b) == (c % 2 == 1); }},
+      {"dist(a0, b0, >=2)", [](int a, int b, int) { return std::abs(a - b) >= 2; }},
+      {"dist(a0, b0, <=1)", [](int a, int b, int) { return std::abs(a - b) <= 1; }},
       {"readings(same(a0, b0), odd(c0))",
        [](int a, int b, int c) { return a == b || c % 2 == 1; }}};
   std::set<ClueKind> kinds;

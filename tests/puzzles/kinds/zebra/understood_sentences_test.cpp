@@ -2,6 +2,7 @@
 //
 // Sentences and what they mean in symbols.
 
+#include <string>
 #include <utility>
 
 #include "puzzles/kinds/zebra/symbols.hpp"
@@ -222,6 +223,119 @@ TEST_CASE("Sentences are understood", "[zebra]") {
     REQUIRE(board->clues.size() == 1);
     CHECK(symbols_of(*board, board->clues.front().clue) == expected);
   }
+}
+
+// A street whose people have ages, heights and birthdays.
+const std::string kTown =
+    "There are five houses in a row.\n"
+    "Nationality: Brit, Swede, Dane, Norwegian, German\n"
+    "Colour: red, green, white, yellow, blue\n"
+    "Drink: tea, coffee, milk, beer, water\n"
+    "Pet: dog, bird, cat, horse, fish\n"
+    "Age: 20, 30, 40, 50, 60\n"
+    "Height: 150 cm, 160 cm, 170 cm, 180 cm, 190 cm\n"
+    "Birthday: January, March, May, June, July\n"
+    "Clues:\n"
+    "The Brit lives next to the Swede.\n";
+
+TEST_CASE("Sentences are refused if it is not clear how far a denial or number reaches",
+          "[zebra]") {
+  check_last(kTown, {{"The Dane owns no cat or dog.", nullptr},
+                     {"No one but the Dane drinks tea.", nullptr},
+                     {"The Dane does not own no cat.", nullptr},
+                     {"Nobody in the red house drinks tea.", "diff(red, tea)"},
+                     {"The Dane is not twice as old as the Swede.", nullptr},
+                     {"The Dane is not at least 20 years older than the Swede.", nullptr},
+                     {"It is not the Dane who owns the cat but the Swede.", nullptr},
+                     {"It is not the Dane or the Swede who owns the cat.", nullptr},
+                     {"The Dane is not over 40.", "nor(more(Dane, 40, Age))"},
+                     {"The Dane is between 30 and 50 years old.", nullptr},
+                     {"The Dane owns the cat, nor does the Swede.", nullptr},
+                     {"The Dane is more than twice as old as the Swede.", nullptr},
+                     {"The Dane is over 30 and under 60.",
+                      "and(more(Dane, 30, Age), less(Dane, 60, Age))"},
+                     {"The Dane and the Swede live next to the Brit.",
+                      "and(next-to(Dane, Brit), next-to(Swede, Brit))"}});
+}
+
+TEST_CASE("Everyday sentences are understood, or refused", "[zebra]") {
+  check_last(
+      kTown,
+      {{"The Dane owns no cat.", "diff(Dane, cat)"},
+       {"There is no cat in the red house.", "diff(cat, red)"},
+       {"It isn't the Dane who owns the cat.", "diff(Dane, cat)"},
+       {"It is not the Dane who owns the cat.", "diff(Dane, cat)"},
+       {"It is not true that the Dane owns the cat.", "nor(same(Dane, cat))"},
+       {"It is false that the Dane lives next to the Swede.", "nor(next-to(Dane, Swede))"},
+       {"The Dane does not own the cat, nor does he drink tea.",
+        "and(diff(Dane, cat), diff(Dane, tea))"},
+       {"The Dane does not own the cat, nor does the Swede.",
+        "and(diff(Dane, cat), diff(Swede, cat))"},
+       {"Only one house separates the Dane from the Swede.", "dist(Dane, Swede, 2)"},
+       {"Only one house separates the Dane and the Swede.", "dist(Dane, Swede, 2)"},
+       {"Two houses separate the Dane and the cat owner.", "dist(Dane, cat, 3)"},
+       {"The Dane lives at least two houses away from the Swede.", "dist(Dane, Swede, >=2)"},
+       {"The Dane lives at most two houses away from the Swede.", "dist(Dane, Swede, <=2)"},
+       {"The Dane lives no more than two houses away from the Swede.", "dist(Dane, Swede, <=2)"},
+       {"The Dane lives no more than two houses from the Swede.", nullptr},
+       {"The Dane lives exactly two houses away from the Swede.", "dist(Dane, Swede, 2)"},
+       {"The Dane lives two houses away from the Swede.", "dist(Dane, Swede, 2)"},
+       {"The Dane lives two houses from the Swede.", nullptr},
+       {"The Dane is immediately followed by the Swede.", "left-of(Dane, Swede)"},
+       {"The Dane is immediately preceded by the Swede.", "right-of(Dane, Swede)"},
+       {"The Dane is directly in front of the Swede.", nullptr},
+       {"The Dane is in front of the Swede.", nullptr},
+       {"The Dane is under 40.", "less(Dane, 40, Age)"},
+       {"The Dane is over 30.", "more(Dane, 30, Age)"},
+       {"The Dane is older than 30.", "more(Dane, 30, Age)"},
+       {"The Dane is younger than 40.", "less(Dane, 40, Age)"},
+       {"The Dane is at least 20 years older than the Swede.", "more(Dane, Swede, >=20, Age)"},
+       {"The Dane is at most 20 years older than the Swede.", "more(Dane, Swede, <=20, Age)"},
+       {"The Dane is more than 10 years older than the Swede.", "more(Dane, Swede, >=11, Age)"},
+       {"The Dane is less than 20 years older than the Swede.", "more(Dane, Swede, <=19, Age)"},
+       {"The Dane is twice as old as the Swede.", "times(Dane, Swede, 2, Age)"},
+       {"The Dane is half as old as the Swede.", "times(Swede, Dane, 2, Age)"},
+       {"The Dane and the Swede are older than the Brit.",
+        "and(more(Dane, Brit, Age), more(Swede, Brit, Age))"},
+       {"The Dane and the Swede do not live next to the Brit.",
+        "nor(next-to(Dane, Brit), next-to(Swede, Brit))"},
+       {"The Dane and the Swede do not live next to each other.", "not-next-to(Dane, Swede)"},
+       {"The two neighbours of the Dane are the Swede and the Brit.",
+        "adjacent-between(Dane, Swede, Brit)"},
+       {"The Dane's two neighbours are the Swede and the Brit.",
+        "adjacent-between(Dane, Swede, Brit)"},
+       {"The Dane has two neighbours.", "nor(at-end(Dane))"},
+       {"The Dane and the Swede live at opposite ends.",
+        "and(at-end(Dane), at-end(Swede), diff(Dane, Swede))"},
+       {"The Dane and the Swede live at opposite ends of the row.",
+        "and(at-end(Dane), at-end(Swede), diff(Dane, Swede))"},
+       {"The Dane was born in May.", "same(Dane, May)"},
+       {"The Dane's birthday is in May.", "same(Dane, May)"},
+       {"The Dane is 10cm taller than the Swede.", "more(Dane, Swede, 10, Height)"},
+       {"The Dane is 10 cm taller than the Swede.", "more(Dane, Swede, 10, Height)"},
+       {"The Dane lives in one of the two middle houses.", nullptr},
+       {"The Dane, who drinks tea, lives next to the Swede.",
+        "and(same(Dane, tea), next-to(Dane, Swede))"},
+       {"The Dane lives further left than the Swede.", "before(Dane, Swede)"},
+       {"The person in the green house is 30 years old.", "same(green, 30)"},
+       {"The Dane is 30.", "same(Dane, 30)"},
+       {"There are at least two houses between the Dane and the Swede.", "dist(Dane, Swede, >=3)"},
+       {"There are more than two houses between the Dane and the Swede.", "dist(Dane, Swede, >=4)"},
+       {"At most one of the Dane and the Swede drinks tea.", nullptr},
+       {"The Dane lives at least two houses to the left of the Swede.",
+        "and(before(Dane, Swede), dist(Dane, Swede, >=2))"},
+       {"The Dane is over 35.", "more(Dane, 30, Age)"},
+       {"The Dane is under 35 years old.", "less(Dane, 40, Age)"},
+       {"The Dane is three times as old as the Swede.", "times(Dane, Swede, 3, Age)"},
+       {"The Dane was born in March.", "same(Dane, March)"},
+       {"No Dane drinks tea.", "diff(Dane, tea)"},
+       {"The Dane does not own the cat, nor does the Swede own the dog.",
+        "and(diff(Dane, cat), diff(Swede, dog))"},
+       {"It is not true that the Dane owns the cat, but the Swede does.", nullptr}});
+  check_last(
+      "Names: Ann, Bo, Cy, Di\nPets: cat, dog, fish, bird\nThere are four houses.\n",
+      {{"Ann lives in one of the two middle houses.", "one-of(Ann, #2, #3)"},
+       {"Ann and Bo live at opposite ends.", "and(at-end(Ann), at-end(Bo), diff(Ann, Bo))"}});
 }
 
 }  // namespace

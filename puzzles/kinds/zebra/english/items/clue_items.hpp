@@ -21,6 +21,8 @@ struct Item {
   Operand thing = {};
   std::vector<Operand> others = {};  // what else the words of a thing may mean
   int number = 0;
+  Bound bound = Bound::kExactly;      // of a number: "at least two"
+  bool is_strict = false;             // "more than two", "less than two"
   std::string sign = {};              // as in phrases.hpp; "," and "who", "more" and "less" as well
   std::optional<int> attribute = {};  // compared by "more" and "less"
   std::string verb = {};              // first verb of a thing or sign

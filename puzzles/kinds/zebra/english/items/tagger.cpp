@@ -5,6 +5,10 @@
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "puzzles/kinds/zebra/english/lexicon/phrases.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 
@@ -18,6 +22,7 @@ Result<std::vector<Item>> Tagger::run() {
   while (at_ < words_.size()) {
     if (auto error = step()) return *std::move(error);
   }
+  if (bound_) return not_understood(bound_->word);
   if (auto error = uncompared()) return *std::move(error);
   return std::move(items_);
 }
@@ -30,6 +35,12 @@ std::optional<Error> Tagger::step() {
       text(at_ + 1) == "than" && timed_attributes(vocabulary_).empty()) {
     add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
+  }
+  if (take_bound()) return std::nullopt;
+  for (const auto take : {&Tagger::take_factor, &Tagger::take_limit}) {
+    const Result<bool> taken = (this->*take)();
+    if (!taken) return taken.error();
+    if (*taken) return std::nullopt;
   }
   const bool has_rank = ordinal_word(text(at_)).has_value();
   const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
@@ -133,6 +144,11 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
   const bool is_among = sign == "between" && !vocabulary_.has_places() &&
                         !timed_attributes(vocabulary_).empty() && !has_number() &&
                         (items_.empty() || items_.back().kind == Kind::kThing);
+  // "Between 30 and 50 years old" is an age; "between the girls of 7 and 9" is a place.
+  const std::size_t next = at_ + length;
+  const bool is_range = sign.ends_with("between") && number_of(text(next)).has_value() &&
+                        !has_number() && vocabulary_.match(words_, next);
+  if (is_range) return not_understood(at_);
   if (is_among || (sign.ends_with("between") && !has_number() && is_of_amounts()))
     return not_understood(at_);
   add_sign(std::string(sign), length);
@@ -167,6 +183,11 @@ void Tagger::add_sign(std::string sign, std::size_t length) {
 }
 
 void Tagger::push(Item item, std::size_t length) {
+  if (bound_ && item.kind == Kind::kNumber) {
+    item.bound = bound_->bound;
+    item.is_strict = bound_->is_strict;
+    bound_.reset();
+  }
   items_.push_back(std::move(item));
   at_ += length;
   phrase_start_ = at_;
@@ -174,8 +195,29 @@ void Tagger::push(Item item, std::size_t length) {
 }
 
 Error Tagger::not_understood(const Word& word) {
-  return error_at(word, puzzles::quoted(word.written()) +
-                            " is not understood (expected a value, or words about values)");
+  // Words that say something about places, and the nearest ones that are understood.
+  static constexpr std::pair<std::string_view, std::string_view> kNearest[] = {
+      {"front", "'to the left of', 'to the right of' or 'next to'"},
+      {"opposite", "'next to', or 'at opposite ends'"},
+      {"between", "'over 30' and 'under 50', or 'between' with the things at both sides"},
+      {"near", "'next to', or 'at most two houses away from'"},
+      {"close", "'next to', or 'at most two houses away from'"},
+      {"closer", "'next to', or 'at most two houses away from'"},
+      {"far", "'at least two houses away from'"},
+      {"follows", "'immediately follows', or 'somewhere to the right of'"},
+      {"followed", "'immediately followed by', or 'somewhere to the left of'"},
+      {"preceded", "'immediately preceded by', or 'somewhere to the right of'"},
+      {"unless", "'if', with 'not'"},
+      {"dislikes", "'does not like'"},
+      {"hates", "'does not like'"},
+      {"might", "a sentence about what is so"},
+      {"may", "a sentence about what is so"}};
+  const auto nearest = std::find_if(std::begin(kNearest), std::end(kNearest),
+                                    [&](const auto& one) { return one.first == word.text; });
+  const std::string expected = nearest == std::end(kNearest) ? "a value, or words about values"
+                                                             : std::string(nearest->second);
+  return error_at(
+      word, puzzles::quoted(word.written()) + " is not understood (expected " + expected + ')');
 }
 
 }  // namespace quadrille::puzzles::zebra

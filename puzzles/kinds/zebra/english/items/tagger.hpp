@@ -51,6 +51,7 @@ class Tagger {
   void push(Item item, std::size_t length);
 
   // ---- pronouns, numbers, fillers (tagger_fillers.cpp)
+  bool take_bound();
   std::optional<Error> take_other();
   std::optional<Error> take_number(int number);
   std::optional<Error> take_filler();
@@ -63,6 +64,8 @@ class Tagger {
   std::optional<Error> take_comparison(const Degree& degree);
   bool tells_of(int attribute) const;
   std::optional<int> difference_here(std::size_t length) const;
+  Result<bool> take_factor();
+  Result<bool> take_limit();
   bool take_unit_of_one();
   bool is_of_times() const;
   std::vector<int> compared_times() const;
@@ -70,6 +73,7 @@ class Tagger {
   bool is_time(const ValueMatch& match) const;
   std::optional<int> step_of(int attribute) const;
   bool measures(int attribute, std::string_view unit) const;
+  bool has_unit(int attribute, std::string_view unit) const;
   bool is_of_amounts() const;
   std::optional<Error> uncompared() const;
 
@@ -89,11 +93,12 @@ class Tagger {
   const std::vector<Word>& words_;
   std::vector<Item> items_;
   std::size_t at_ = 0;
-  std::size_t phrase_start_ = 0;  // after the last item
-  std::size_t behind_thing_ = 0;  // after the last thing
-  bool has_determiner_ = false;   // since phrase_start_
-  bool has_clause_ = false;       // since then, "who"
-  bool is_inside_ = false;        // in parentheses
+  std::size_t phrase_start_ = 0;    // after the last item
+  std::size_t behind_thing_ = 0;    // after the last thing
+  bool has_determiner_ = false;     // since phrase_start_
+  bool has_clause_ = false;         // since then, "who"
+  bool is_inside_ = false;          // in parentheses
+  std::optional<Item> bound_ = {};  // "at least", for the next number
 };
 
 }  // namespace quadrille::puzzles::zebra

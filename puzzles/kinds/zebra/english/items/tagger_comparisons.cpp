@@ -3,6 +3,7 @@
 // Superlatives are values; comparisons are signs with an attribute, possibly after a difference.
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
@@ -100,6 +101,73 @@ std::optional<int> Tagger::difference_here(std::size_t length) const {
   return static_cast<int>(number->amount);
 }
 
+// Takes "twice as old as", "half as expensive as", "three times as tall as".
+Result<bool> Tagger::take_factor() {
+  const bool is_half = text(at_) == "half", is_twice = text(at_) == "twice";
+  const std::optional<int> number = number_word(text(at_));
+  const bool is_times = number && text(at_ + 1) == "times";
+  const std::size_t first = at_ + (is_times ? 2 : 1);
+  if ((!is_half && !is_twice && !is_times) || text(first) != "as" || text(first + 2) != "as")
+    return false;
+  // The comparative tells the attribute: "older than".
+  static constexpr std::pair<std::string_view, std::string_view> kForms[] = {
+      {"old", "older"},     {"tall", "taller"}, {"expensive", "more expensive"},
+      {"much", "more"},     {"many", "more"},   {"long", "longer"},
+      {"heavy", "heavier"}, {"high", "higher"}, {"large", "larger"},
+      {"big", "bigger"}};
+  const auto form = std::find_if(std::begin(kForms), std::end(kForms),
+                                 [&](const auto& one) { return one.first == text(first + 1); });
+  if (form == std::end(kForms)) return not_understood(first + 1);
+  const std::vector<Word> words = words_of({std::string(form->second) + " than"});
+  const auto degree = degree_at(vocabulary_, words, 0);
+  if (!degree) return error_at(words_[first + 1], degree.error().message);
+  if (!*degree) return not_understood(first + 1);
+  push({.kind = Kind::kNumber, .number = is_times ? *number : 2, .word = words_[at_]}, 0);
+  push(
+      {.sign = is_half ? "parts" : "times", .attribute = (*degree)->attribute, .word = words_[at_]},
+      first + 3 - at_);
+  return true;
+}
+
+// Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number, the
+// nearest one that leaves the same values takes its place.
+Result<bool> Tagger::take_limit() {
+  const bool is_over = text(at_) == "over";
+  if (!is_over && text(at_) != "under") return false;
+  const auto number = number_of(text(at_ + 1));
+  if (!number || number->sort != NumberSort::kPlain) return false;
+  const std::string_view unit = is_unit(text(at_ + 2)) ? text(at_ + 2) : "";
+  const Board& board = vocabulary_.board();
+  std::vector<int> fitting, named;
+  for (int a = 0; a < board.columns; ++a) {
+    // A bare number is no height in centimetres, but may be an age in years.
+    const bool needs_unit =
+        unit.empty() && std::any_of(units().begin(), units().end(), [&](std::string_view one) {
+          return !one.starts_with("year") && has_unit(a, one);
+        });
+    if (order_of(board.attributes[a]) != NumberSort::kPlain || needs_unit || !measures(a, unit))
+      continue;
+    fitting.push_back(a);
+    const auto& values = board.attributes[a].values;
+    const bool is_named = std::any_of(values.begin(), values.end(), [&](const std::string& value) {
+      return number_of(value)->amount == number->amount;
+    });
+    if (is_named || tells_of(a)) named.push_back(a);
+  }
+  if (fitting.size() != 1) fitting = named;
+  if (fitting.size() != 1) return not_understood(at_);
+  std::optional<Operand> limit;
+  for (const Operand value : by_amount(board, fitting.front())) {
+    const std::int64_t amount = number_of(board.name(value))->amount;
+    if (is_over ? amount <= number->amount : amount >= number->amount && !limit) limit = value;
+  }
+  if (!limit) return not_understood(at_ + 1);  // true of all values
+  push({.sign = is_over ? "more" : "less", .attribute = fitting.front(), .word = words_[at_]}, 0);
+  const std::size_t old = at_ + (unit.empty() ? 2 : 3);
+  add_thing(*limit, (text(old) == "old" ? old + 1 : old) - at_);
+  return true;
+}
+
 // Takes "an hour" or "the day" as the number one.
 bool Tagger::take_unit_of_one() {
   const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
@@ -175,6 +243,16 @@ bool Tagger::measures(int attribute, std::string_view unit) const {
   return stems.contains(stem(unit)) ||
          std::none_of(units().begin(), units().end(),
                       [&](std::string_view one) { return stems.contains(stem(one)); });
+}
+
+// Decides whether the values of the attribute are told in this unit.
+bool Tagger::has_unit(int attribute, std::string_view unit) const {
+  const auto& values = vocabulary_.board().attributes[attribute].values;
+  return std::any_of(values.begin(), values.end(), [&](const std::string& value) {
+    const std::vector<Word> words = words_of({value});
+    return std::any_of(words.begin(), words.end(),
+                       [&](const Word& word) { return word.text == unit; });
+  });
 }
 
 // Recognises "his age is between" and "is between Ann and Bo in age".

@@ -8,6 +8,36 @@
 
 namespace quadrille::puzzles::zebra {
 
+// Takes "at least", "at most" or "more than" if a number of things follows: "at least two houses".
+bool Tagger::take_bound() {
+  struct Wording {
+    std::string_view words;
+    Bound bound;
+    bool is_strict = false;
+  };
+  static constexpr Wording kWordings[] = {
+      {"at least", Bound::kAtLeast},        {"no less than", Bound::kAtLeast},
+      {"no fewer than", Bound::kAtLeast},   {"not less than", Bound::kAtLeast},
+      {"at most", Bound::kAtMost},          {"no more than", Bound::kAtMost},
+      {"not more than", Bound::kAtMost},    {"up to", Bound::kAtMost},
+      {"more than", Bound::kAtLeast, true}, {"less than", Bound::kAtMost, true},
+      {"fewer than", Bound::kAtMost, true},
+  };
+  for (const Wording& one : kWordings) {
+    const auto words = split(one.words);
+    bool is_here = true;
+    for (std::size_t k = 0; k < words.size(); ++k) is_here = is_here && text(at_ + k) == words[k];
+    const std::size_t next = at_ + words.size();
+    const bool is_counted =
+        number_word(text(next)) && (is_noun(next + 1) || is_unit(text(next + 1)));
+    if (!is_here || !is_counted) continue;
+    bound_ = Item{.bound = one.bound, .is_strict = one.is_strict, .word = words_[at_]};
+    at_ = next;
+    return true;
+  }
+  return false;
+}
+
 std::optional<Error> Tagger::take_other() {
   const std::string_view word = text(at_);
   if (has_word("who which that whose where whom", word)) {

@@ -103,7 +103,12 @@ class Splitter {
       at_ += bytes;
       size = at_ - start;
     }
-    add(text, start, size);
+    // "10cm" is two words.
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const bool has_unit = digits > 0 && has_word("cm mm km kg lb lbs", text.substr(digits));
+    if (has_unit) add(text.substr(0, digits), start, digits);
+    const std::size_t taken = has_unit ? digits : 0;
+    add(text.substr(taken), start + taken, size - taken);
   }
 
   // Decides whether exactly two digits follow the colon after an hour.

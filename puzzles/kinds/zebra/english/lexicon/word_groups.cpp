@@ -108,7 +108,7 @@ const std::vector<Cue>& cues() {
       {"nationality country heritage town city origin hometown", "from nationality"},
       {"house home", "house live home reside"},
       {"name", "name call"},
-      {"birthday month", "birthday month"},
+      {"birthday month", "birthday month born"},
       {"age", "year old age"},
       {"height", "height tall"},
       {"language", "speak language"},

@@ -39,7 +39,7 @@ constexpr std::string_view kOtherVerbForms =
     "drew drawn draws draw caught builds built met chosen paid pays knits sews bred aged features "
     "sports made lies lying rests slept crossed crosses travelled anchored anchors docked "
     "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
-    "begins begin lasts lasted taught treated";
+    "begins begin lasts lasted taught treated born";
 
 // Other nouns than those of places, and of people who do what a verb says.
 constexpr std::string_view kNouns =
@@ -59,7 +59,8 @@ constexpr std::string_view kNouns =
     "day age years year old height style type kind sort name names son daughter mother "
     "mothers mom father aquarium walls wall roof heritage citizen native row street road line "
     "group label side metres meters feet dollars pounds minute minutes hour hours week points "
-    "euros kilos tobacco fish club queue race sister sisters brother brothers card cards "
+    "euros kilos cm km kg lb lbs tobacco fish club queue race sister sisters brother brothers card "
+    "cards "
     "morning afternoon evening cover appointment appointments meeting meetings lesson lessons "
     "class classes visit visits session sessions piece pieces";
 
@@ -184,7 +185,8 @@ const std::vector<std::string_view>& units() {
   static const auto words = split(
       "second seconds minute minutes hour hours day days week weeks month months year years dollar "
       "dollars euro euros pound pounds metre metres meter meters foot feet inch inches kilo kilos "
-      "point points");
+      "point points cm centimetre centimetres centimeter centimeters km kilometre kilometres "
+      "kilometer kilometers kg kilogram kilograms lb lbs");
   return words;
 }
 

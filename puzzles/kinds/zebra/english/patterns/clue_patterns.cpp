@@ -170,8 +170,60 @@ Error unclear(const std::vector<Item>& items, const std::vector<Word>& words) {
 
 }  // namespace
 
+namespace {
+
+// A start such as "It is not true that", and whether it denies the rest.
+struct Opening {
+  std::size_t length = 0;  // in words
+  bool denies = false;
+};
+
+Opening opening_of(const std::vector<Word>& words) {
+  static constexpr std::pair<std::string_view, bool> kOpenings[] = {
+      {"it is not true that", true},  {"it is not the case that", true}, {"it is false that", true},
+      {"it is untrue that", true},    {"it is wrong that", true},        {"it is true that", false},
+      {"it is the case that", false}, {"it is known that", false}};
+  for (const auto& [opening, denies] : kOpenings) {
+    const auto parts = split(opening);
+    if (words.size() > parts.size() &&
+        std::equal(parts.begin(), parts.end(), words.begin(),
+                   [](std::string_view part, const Word& word) { return word.text == part; }))
+      return {parts.size(), denies};
+  }
+  return {};
+}
+
+Clue denied(Clue clue) {
+  if (clue.kind != ClueKind::kReadings) return {.kind = ClueKind::kNor, .parts = {std::move(clue)}};
+  for (Clue& part : clue.parts) part = denied(std::move(part));
+  return clue;
+}
+
+// Reads "It is not true that Ann drinks tea". How far the denial of "..., but Bo does" reaches is
+// not clear.
+Result<Statement> read_opened(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                              const Opening& opening) {
+  const std::vector<Word> rest(words.begin() + static_cast<std::ptrdiff_t>(opening.length),
+                               words.end());
+  const auto turn = std::find_if(rest.begin(), rest.end(), [](const Word& word) {
+    return has_word("but while whereas ;", word.text);
+  });
+  if (opening.denies && turn != rest.end())
+    return error_at(*turn, puzzles::quoted(turn->written()) +
+                               " after a denial is not understood (expected two sentences)");
+  const Result<Statement> read = read_statement(vocabulary, rest);
+  if (!read || !opening.denies) return read;
+  Statement statement = *read;
+  statement.clue = denied(std::move(statement.clue));
+  return statement;
+}
+
+}  // namespace
+
 Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                  std::optional<Operand> subject) {
+  if (const Opening opening = opening_of(words); opening.length > 0)
+    return read_opened(vocabulary, words, opening);
   const bool has_pronoun = subject && stands_for_subject(words);
   const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words);
   if (!read) return read.error();

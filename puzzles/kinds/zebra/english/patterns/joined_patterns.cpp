@@ -53,6 +53,7 @@ class Reader {
       return settled(same(items[0].thing, items[2].thing));
     if (auto clue = clue_by_list(items, positions_)) return clue;
     if (auto clue = by_condition(items)) return clue;
+    if (auto clue = by_nor(items)) return clue;
     if (auto clue = by_or(items)) {
       // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
       const bool has_comma = std::any_of(items.begin(), items.end(),
@@ -90,6 +91,35 @@ class Reader {
       }
     }
     return std::nullopt;
+  }
+
+  // ---- nor
+
+  // Reads "A does not own the cat, nor does B", "... nor does he drink tea", "... nor does B own a
+  // dog".
+  std::optional<Clue> by_nor(Items items) {
+    const auto at = std::find_if(items.begin(), items.end(),
+                                 [](const Item& item) { return item.is_sign("nor-does"); });
+    const auto k = static_cast<std::size_t>(at - items.begin());
+    if (k < 2 || k + 1 >= items.size()) return std::nullopt;
+    const Items before = items.first(items[k - 1].is_sign(",") ? k - 1 : k);
+    const Items behind = items.subspan(k + 1);
+    const auto denial = std::find_if(before.begin(), before.end(),
+                                     [](const Item& item) { return item.is_sign("not"); });
+    const auto left = read(before);
+    if (!left || denial == before.end() || before[0].kind != Kind::kThing) return std::nullopt;
+    std::vector<Item> whole;
+    if (behind.size() == 1 && behind[0].kind == Kind::kThing) {
+      whole = led_by(behind[0], before.subspan(1));
+    } else {
+      const bool is_pronoun = behind[0].is_sign("he");
+      if (is_pronoun ? !names_one(before) : behind[0].kind != Kind::kThing) return std::nullopt;
+      const std::vector<Item> denied = led_by(*denial, behind.subspan(1));
+      whole = led_by(is_pronoun ? before[0] : behind[0], denied);
+    }
+    const auto right = read(whole);
+    if (!right) return std::nullopt;
+    return Clue{.kind = ClueKind::kAnd, .parts = {*left, *right}};
   }
 
   // ---- or, and

@@ -87,6 +87,7 @@ std::optional<Clue> by_list(Items items, int positions) {
       std::size_t k = all->end;
       if (is(k, "both")) ++k;
       const bool is_counted = k < size && items[k].kind == Kind::kNumber &&
+                              items[k].bound == Bound::kExactly &&
                               items[k].number == static_cast<int>(all->things.size());
       if (is_counted) ++k;
       if (is(k, "different") && k + 1 == size)
@@ -111,7 +112,8 @@ std::optional<Clue> by_list(Items items, int positions) {
 // thing.
 std::optional<Clue> by_several(Items items) {
   const bool is_none = items[0].is_sign("neither"), is_any = items[0].is_sign("any");
-  const bool is_one = items[0].kind == Kind::kNumber && items[0].number == 1;
+  const bool is_one =
+      items[0].kind == Kind::kNumber && items[0].number == 1 && items[0].bound == Bound::kExactly;
   if (!is_none && !is_any && !is_one && !items[0].is_sign("both")) return std::nullopt;
   const auto list = list_from(items, 1);
   if (!list || (!is_none && list->sign != "and" && !is_any) || (is_any && list->sign == "nor"))
@@ -149,7 +151,17 @@ std::optional<Clue> respectively(Items items) {
 
 }  // namespace
 
+// Reads "in one of the two middle houses", of which there are two in a row of even length.
+std::optional<Clue> in_middle(Items items, int positions) {
+  const bool is_here = items.size() == 2 && items[0].kind == Kind::kThing &&
+                       items[1].is_sign("middle-two") && positions % 2 == 0;
+  if (!is_here) return std::nullopt;
+  const Operand left{Operand::kPosition, positions / 2}, right{Operand::kPosition, left.value + 1};
+  return one_of(items[0].thing, {left, right}, positions);
+}
+
 std::optional<Clue> clue_by_list(Items items, int positions) {
+  if (auto clue = in_middle(items, positions)) return clue;
   if (auto clue = by_list(items, positions)) return clue;
   if (auto clue = by_several(items)) return clue;
   return respectively(items);

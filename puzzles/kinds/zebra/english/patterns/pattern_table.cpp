@@ -25,11 +25,17 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not not B", "same(A, B)"},
     {"A and B [both] same", "same(A, B)"},
     {"A not [same] B", "diff(A, B)"},
+    {"A no B", "diff(A, B)"},
+    {"no A B", "diff(A, B)"},
+    {"it-not A [who] B", "diff(A, B)"},
     {"A different B", "diff(A, B)"},
     {"A and B different", "diff(A, B)"},
     {"A and B not same", "diff(A, B)"},
     {"A end", "at-end(A)"},
     {"A not end", "nor(at-end(A))"},
+    {"A inner", "nor(at-end(A))"},
+    {"A and B opposite-ends", "and(at-end(A), at-end(B), diff(A, B))"},
+    {"A opposite-ends B", "and(at-end(A), at-end(B), diff(A, B))"},
     {"A odd", "odd(A)"},
     {"A even", "even(A)"},
     {"A not odd", "even(A)"},
@@ -55,7 +61,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not directly-left/on-left B", "nor(left-of(A, B))"},
     {"A [directly] N left B", "and(before(A, B), dist(A, B, N))"},
     {"A left both B and C", "and(before(A, B), before(A, C))"},
-    {"A and B both left C", "and(before(A, C), before(B, C))"},
+    {"A and B [both] left/somewhere-left C", "and(before(A, C), before(B, C))"},
     // ---- neighbours
     {"A next B", "next-to(A, B)"},
     {"A B next", "next-to(A, B)"},
@@ -68,11 +74,16 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A B not next", "not-next-to(A, B)"},
     {"A and B not/no next", "not-next-to(A, B)"},
     {"A next both B and C", "and(next-to(A, B), next-to(A, C))"},
+    {"A and B not next C", "nor(next-to(A, C), next-to(B, C))"},
+    {"A and B [both] next C", "and(next-to(A, C), next-to(B, C))"},
     {"A next B or C", "or(next-to(A, B), next-to(A, C))"},
     {"A not next B or C", "nor(next-to(A, B), next-to(A, C))"},
     {"A next neither B nor C", "nor(next-to(A, B), next-to(A, C))"},
     // ---- distances
     {"[directly] N between A and B", "dist(A, B, N+1)"},
+    {"[only] N separates A [and] B", "dist(A, B, N+1)"},
+    {"A and B separated [only] N", "dist(A, B, N+1)"},
+    {"A separated B N", "dist(A, B, N+1)"},
     {"A and B N between", "dist(A, B, N+1)"},
     {"between A and B N", "dist(A, B, N+1)"},
     {"no between A and B", "next-to(A, B)"},
@@ -83,6 +94,9 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A somewhere-between B and C", "between(A, B, C)"},
     {"A somewhere-between B and C in-order", "between-ordered(A, B, C)"},
     {"between A and B C", "adjacent-between(C, A, B)"},
+    {"A has-neighbours B and C", "adjacent-between(A, B, C)"},
+    {"neighbours-of A B and C", "adjacent-between(A, B, C)"},
+    {"A and B neighbours-of C", "adjacent-between(C, A, B)"},
     {"somewhere-between A and B C", "between(C, A, B)"},
     // ---- one of two
     {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
@@ -91,7 +105,10 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A more B", "more(A, B)"},
     {"A [directly] N more B", "more(A, B, N)"},
     {"A more [both] B and C", "and(more(A, B), more(A, C))"},
+    {"A and B [both] more C", "and(more(A, C), more(B, C))"},
     {"A not more B", "nor(more(A, B))"},
+    {"A N times B", "times(A, B, N)"},
+    {"A N parts B", "times(B, A, N)"},
 };
 
 // Clues about the things A, B, C, D by pattern; their numbers are added to N.
@@ -116,11 +133,15 @@ Table table_of_patterns() {
 }
 
 // Returns a clue of the table, filled in from the sentence.
-Clue filled(Clue clue, const std::vector<Operand>& things, int number,
+Clue filled(Clue clue, const std::vector<Operand>& things, const Item& number,
             std::optional<int> compared) {
   for (Operand& operand : clue.operands) operand = things[operand.value];
   for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
-  if (clue.number) *clue.number += number;
+  if (clue.number) {
+    const int step = !number.is_strict ? 0 : number.bound == Bound::kAtLeast ? 1 : -1;
+    *clue.number += number.number + step;
+    clue.bound = number.bound;
+  }
   if (clue.attribute) clue.attribute = compared;
   return clue;
 }
@@ -146,7 +167,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   static const Table table = table_of_patterns();
   std::string shape;
   std::vector<Operand> things;
-  int number = 0;
+  Item number;
   std::optional<int> compared;
   for (const Item& item : items) {
     if (!shape.empty()) shape += ' ';
@@ -157,7 +178,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
       things.push_back(item.thing);
     } else if (item.kind == Kind::kNumber) {
       shape += 'N';
-      number = item.number;
+      number = item;
     } else {
       shape += item.sign;
     }
@@ -165,7 +186,9 @@ std::optional<Clue> clue_by_pattern(Items items) {
   const auto found = table.find(shape);
   if (found == table.end()) return std::nullopt;
   const Clue& meaning = found->second;
-  if (meaning.kind == ClueKind::kPair && number != 1) return std::nullopt;
+  const bool is_exact = number.bound == Bound::kExactly;
+  if (meaning.kind == ClueKind::kPair && (number.number != 1 || !is_exact)) return std::nullopt;
+  if (meaning.kind == ClueKind::kTimes && !is_exact) return std::nullopt;
   return settled(filled(meaning, things, number, compared));
 }
 
