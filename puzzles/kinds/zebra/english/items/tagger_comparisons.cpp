@@ -30,7 +30,8 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
     if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
   }
   if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
-  if (is_filler(text(next)) && !is_verb(text(next)) && text(next) != "of") ++next;
+  const bool is_noun_here = is_filler(text(next)) || vocabulary_.is_familiar(text(next));
+  if (is_noun_here && !is_verb(text(next)) && text(next) != "of") ++next;
   if (text(next) == "of") {
     std::size_t end = next + 1;
     while (has_word("the all them these", text(end))) ++end;

@@ -60,7 +60,7 @@ std::optional<ValueMatch> Tagger::value_here() const {
 std::optional<ValueMatch> Tagger::age_here() const {
   const std::size_t before = at_ > 0 && text(at_ - 1) == "not" ? at_ - 1 : at_;
   const bool is_alone = before > 0 && has_word("is was aged", text(before - 1)) &&
-                        (at_ + 1 == words_.size() || has_word(", and but", text(at_ + 1)));
+                        (at_ + 1 == words_.size() || has_word(", and but or", text(at_ + 1)));
   if (!is_alone || !number_word(text(at_))) return std::nullopt;
   std::vector<Operand> ages;
   const Board& board = vocabulary_.board();

@@ -26,13 +26,19 @@ constexpr std::array kSigns = {Sign{"\u2018", '\''}, Sign{"\u2019", '\''}, Sign{
                                Sign{"\u2014", '-'},  Sign{"\u2010", '-'},  Sign{"\u2011", '-'},
                                Sign{"\u00a0", ' '},  Sign{"\u2022", ' '}};
 
-// Returns the British spelling of American words that the tables have.
+// Returns the British spelling of American words that the tables have, and numbers as digits.
 std::string_view spelled(std::string_view word) {
   if (word == "neighbor") return "neighbour";
   if (word == "neighbors") return "neighbours";
   if (word == "neighboring") return "neighbouring";
   if (word == "center") return "centre";
-  return word;
+  // "The forty-year-old" is 40 years old.
+  static constexpr std::array<std::string_view, 8> kTens = {
+      "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
+  static constexpr std::array<std::string_view, 8> kDigits = {"20", "30", "40", "50",
+                                                              "60", "70", "80", "90"};
+  const auto ten = std::find(kTens.begin(), kTens.end(), word);
+  return ten == kTens.end() ? word : kDigits[static_cast<std::size_t>(ten - kTens.begin())];
 }
 
 class Splitter {

@@ -193,6 +193,22 @@ Opening opening_of(const std::vector<Word>& words) {
   return {};
 }
 
+// Turns "It is Anna who keeps the horse" into "Anna keeps the horse".
+std::optional<std::vector<Word>> without_cleft(const std::vector<Word>& words) {
+  if (words.size() < 5 || words[0].text != "it" || !has_word("is was 's", words[1].text))
+    return std::nullopt;
+  const auto who = std::find_if(words.begin() + 2, words.end(),
+                                [](const Word& word) { return has_word("who that", word.text); });
+  const bool is_plain = who != words.end() && who + 1 != words.end() && who - words.begin() > 2 &&
+                        std::none_of(words.begin() + 2, who, [](const Word& word) {
+                          return word.is_sign() || has_word("not or and true", word.text);
+                        });
+  if (!is_plain) return std::nullopt;
+  std::vector<Word> rest(words.begin() + 2, who);
+  rest.insert(rest.end(), who + 1, words.end());
+  return rest;
+}
+
 Clue denied(Clue clue) {
   if (clue.kind != ClueKind::kReadings) return {.kind = ClueKind::kNor, .parts = {std::move(clue)}};
   for (Clue& part : clue.parts) part = denied(std::move(part));
@@ -224,6 +240,7 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
                                  std::optional<Operand> subject) {
   if (const Opening opening = opening_of(words); opening.length > 0)
     return read_opened(vocabulary, words, opening);
+  if (const auto rest = without_cleft(words)) return read_statement(vocabulary, *rest);
   const bool has_pronoun = subject && stands_for_subject(words);
   const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words);
   if (!read) return read.error();

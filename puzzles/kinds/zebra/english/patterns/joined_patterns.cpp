@@ -46,6 +46,11 @@ class Reader {
   static constexpr int kMaxDepth = 6;
 
   std::optional<Clue> read_here(Items items) {
+    // "... and he does not own the cat either"
+    const bool is_denied = std::any_of(items.begin(), items.end(),
+                                       [](const Item& item) { return item.is_sign("not"); });
+    if (is_denied && items.size() > 1 && items.back().is_sign("either"))
+      items = items.first(items.size() - 1);
     if (auto clue = clue_by_pattern(items)) return clue;
     // "In the red house, coffee is drunk", "Who smokes Kools, drinks tea".
     if (items.size() == 3 && items[0].kind == Kind::kThing && items[1].is_sign(",") &&
@@ -53,6 +58,7 @@ class Reader {
       return settled(same(items[0].thing, items[2].thing));
     if (auto clue = clue_by_list(items, positions_)) return clue;
     if (auto clue = by_condition(items)) return clue;
+    if (auto clue = by_exception(items)) return clue;
     if (auto clue = by_nor(items)) return clue;
     if (auto clue = by_or(items)) {
       // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
@@ -66,7 +72,30 @@ class Reader {
     return by_and(items);
   }
 
-  // ---- if
+  // ---- if, unless
+
+  // Reads "A is red unless B is blue": at least one of the two is true.
+  std::optional<Clue> by_exception(Items items) {
+    for (std::size_t k = 0; k + 1 < items.size(); ++k) {
+      if (!items[k].is_sign("unless")) continue;
+      Items first = items.first(k), second = items.subspan(k + 1);
+      if (k == 0) {
+        const auto comma = std::find_if(items.begin(), items.end(),
+                                        [](const Item& item) { return item.is_sign(","); });
+        const auto end = static_cast<std::size_t>(comma - items.begin());
+        if (end < 2 || end + 1 >= items.size()) return std::nullopt;
+        first = items.subspan(1, end - 1);
+        second = items.subspan(end + 1);
+      } else if (items[k - 1].is_sign(",")) {
+        first = items.first(k - 1);
+      }
+      const auto left = read(first);
+      const auto right = left ? continued(first, second) : std::nullopt;
+      if (!right) return std::nullopt;
+      return Clue{.kind = ClueKind::kOr, .parts = {*left, *right}};
+    }
+    return std::nullopt;
+  }
 
   std::optional<Clue> by_condition(Items items) {
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {

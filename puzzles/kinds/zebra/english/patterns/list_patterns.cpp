@@ -151,17 +151,21 @@ std::optional<Clue> respectively(Items items) {
 
 }  // namespace
 
-// Reads "in one of the two middle houses", of which there are two in a row of even length.
-std::optional<Clue> in_middle(Items items, int positions) {
-  const bool is_here = items.size() == 2 && items[0].kind == Kind::kThing &&
-                       items[1].is_sign("middle-two") && positions % 2 == 0;
-  if (!is_here) return std::nullopt;
-  const Operand left{Operand::kPosition, positions / 2}, right{Operand::kPosition, left.value + 1};
-  return one_of(items[0].thing, {left, right}, positions);
+// Reads "in one of the two middle houses", of which there are two in a row of even length, and "in
+// one of the last two houses".
+std::optional<Clue> in_pair(Items items, int positions) {
+  if (items.size() != 2 || items[0].kind != Kind::kThing || positions < 3) return std::nullopt;
+  int first = 0;
+  if (items[1].is_sign("middle-two") && positions % 2 == 0) first = positions / 2;
+  if (items[1].is_sign("first-two")) first = 1;
+  if (items[1].is_sign("last-two")) first = positions - 1;
+  if (first == 0) return std::nullopt;
+  const Operand left{Operand::kPosition, first}, right{Operand::kPosition, first + 1};
+  return Clue{.kind = ClueKind::kOneOf, .operands = {items[0].thing, left, right}};
 }
 
 std::optional<Clue> clue_by_list(Items items, int positions) {
-  if (auto clue = in_middle(items, positions)) return clue;
+  if (auto clue = in_pair(items, positions)) return clue;
   if (auto clue = by_list(items, positions)) return clue;
   if (auto clue = by_several(items)) return clue;
   return respectively(items);

@@ -25,6 +25,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not not B", "same(A, B)"},
     {"A and B [both] same", "same(A, B)"},
     {"A not [same] B", "diff(A, B)"},
+    {"A not both B and C", "nand(same(A, B), same(A, C))"},
     {"A no B", "diff(A, B)"},
     {"no A B", "diff(A, B)"},
     {"it-not A [who] B", "diff(A, B)"},
@@ -88,6 +89,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"between A and B N", "dist(A, B, N+1)"},
     {"no between A and B", "next-to(A, B)"},
     {"A N away B", "dist(A, B, N)"},
+    {"A two-away B", "dist(A, B, 2)"},
     {"A and B N apart/away", "dist(A, B, N)"},
     // ---- between
     {"A between B and C", "adjacent-between(A, B, C)"},
@@ -100,7 +102,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"somewhere-between A and B C", "between(C, A, B)"},
     // ---- one of two
     {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
-    {"N A and B C and other D", "pair(A, B, C, D)"},
+    {"N A and B C [,] and other D", "pair(A, B, C, D)"},
     // ---- numbers
     {"A more B", "more(A, B)"},
     {"A [directly] N more B", "more(A, B, N)"},

@@ -7,6 +7,7 @@
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
@@ -186,7 +187,7 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     const bool has_subject =
         before && has_word("he she it his her its", sentence.words.front().text);
     if (names == 0 && !has_subject) {
-      const bool is_story = !sentence.is_item && sentence.line.number < last_header;
+      const bool is_story = !sentence.is_item && sentence.line.number <= last_header;
       if (is_story || is_general(sentence)) continue;
     }
     auto clue = read_statement(vocabulary, sentence.words, before);
@@ -205,6 +206,48 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
   return std::nullopt;
 }
 
+namespace {
+
+// Returns the number of things: as the text gives it, as its first sentence does ("Five cyclists"),
+// or as most lists have; nullopt if none does.
+std::optional<std::size_t> size_of_lists(const std::vector<Sentence>& sentences,
+                                         const std::vector<std::vector<Header>>& lists,
+                                         std::optional<int> told) {
+  if (told) return static_cast<std::size_t>(*told);
+  const std::vector<Word>& words = sentences.front().words;
+  for (std::size_t k = 0; k + 1 < words.size(); ++k) {
+    const auto number = number_word(words[k].text);
+    const std::size_t noun = std::min(k + 2, words.size() - 1);
+    if (number && *number > 2 &&
+        (words[k + 1].text.ends_with('s') || words[noun].text.ends_with('s')))
+      return static_cast<std::size_t>(*number);
+  }
+  std::map<std::size_t, int> sizes;
+  for (const std::vector<Header>& headers : lists)
+    for (const Header& header : headers) ++sizes[header.values.size()];
+  if (sizes.empty()) return std::nullopt;
+  return std::max_element(sizes.begin(), sizes.end(),
+                          [](const auto& a, const auto& b) { return a.second < b.second; })
+      ->first;
+}
+
+// Adds the lists within sentences that tell a story.
+void add_lists_within(const std::vector<Sentence>& sentences,
+                      std::vector<std::vector<Header>>& lists, std::optional<int> told) {
+  const auto size = sentences.empty() ? std::nullopt : size_of_lists(sentences, lists, told);
+  if (!size || *size < 3) return;
+  for (std::size_t k = 0; k < sentences.size(); ++k) {
+    const bool has_lists = std::any_of(lists[k].begin(), lists[k].end(), [&](const Header& header) {
+      return !header.is_plain || header.values.size() == *size;
+    });
+    if (has_lists || sentences[k].is_item || is_question(sentences[k])) continue;
+    std::vector<Header> found = lists_within(sentences[k], *size);
+    if (!found.empty()) lists[k] = std::move(found);
+  }
+}
+
+}  // namespace
+
 Result<Board> read_prose(const std::vector<Line>& lines) {
   const std::vector<Line> items = split_items(lines);
   std::vector<Sentence> sentences = sentences_of(items, true);
@@ -215,9 +258,13 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   std::vector<Sentence> others;
   std::vector<std::vector<Header>> lists;
   for (const Sentence& sentence : sentences) {
-    if (!count) count = count_in(sentence);
+    const bool is_clue = sentence.is_item || is_word_in(sentence,
+                                                        "between apart away ahead behind "
+                                                        "after before left right from");
+    if (!count && !is_clue) count = count_in(sentence);
     lists.push_back(headers_in(sentence));
   }
+  add_lists_within(sentences, lists, count);
   const std::vector<bool> are_clues = repeats_in(lists);
   for (std::size_t k = 0; k < sentences.size(); ++k) {
     if (lists[k].empty() || are_clues[k]) {

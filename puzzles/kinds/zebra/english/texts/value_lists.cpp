@@ -191,6 +191,90 @@ std::string joined(const Words& words, std::size_t first, std::size_t last) {
   return text;
 }
 
+namespace {
+
+// Words of a sentence, from `begin` up to `end`.
+struct Part {
+  std::size_t begin = 0, end = 0;
+};
+
+// Returns the `count` items of a list around "and" or "or" at a word; empty if there are not so
+// many. The first item follows a verb, a preposition or a comma.
+std::vector<Part> items_around(const Words& words, std::size_t joint, std::size_t count) {
+  constexpr std::size_t kMostWords = 4;  // of an item
+  const auto ends_list = [](const Word& word) {
+    return word.is_sign() || (is_verb(word.text) && !word.text.ends_with("ing")) ||
+           has_word("in on at for from with to as but though who whose which of by", word.text);
+  };
+  Part last{joint + 1, joint + 1};
+  while (last.end < words.size() && !ends_list(words[last.end])) ++last.end;
+  std::vector<Part> items{last};
+  std::size_t end = joint > 0 && words[joint - 1].text == "," ? joint - 1 : joint;
+  while (items.size() < count) {
+    std::size_t begin = end;
+    while (begin > 0 && words[begin - 1].text != ",") --begin;
+    const bool is_first = items.size() + 1 == count;
+    if (!is_first && begin == 0) return {};
+    const std::size_t start = begin;
+    for (std::size_t k = start; k < end; ++k) {
+      if (ends_list(words[k]) || has_word("called named namely are were is", words[k].text))
+        begin = k + 1;
+    }
+    if (!is_first && begin != start) return {};
+    items.insert(items.begin(), {begin, end});
+    end = start == 0 ? 0 : start - 1;
+  }
+  const bool are_short = std::all_of(items.begin(), items.end(), [&](const Part& item) {
+    return item.begin < item.end && item.end - item.begin <= kMostWords;
+  });
+  return are_short ? items : std::vector<Part>();
+}
+
+// Returns the words that introduce a list which starts at a word.
+std::string introduction(const Words& words, std::size_t start) {
+  std::size_t begin = start > 0 && words[start - 1].text == "," ? start - 1 : start;
+  const std::size_t end = begin;
+  while (begin > 0 && !words[begin - 1].is_sign() && words[begin - 1].text != "and") --begin;
+  const std::string text = joined(words, begin, end);
+  return text.empty() ? "name" : text;
+}
+
+}  // namespace
+
+std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
+  constexpr std::string_view kTelling =
+      "left right next before after first last than respectively order not no never neither nor if "
+      "either immediately directly";
+  const Words& words = sentence.words;
+  std::vector<Header> lists;
+  std::vector<bool> is_listed(words.size(), false);
+  for (std::size_t k = 1; k + 1 < words.size(); ++k) {
+    if (words[k].text != "and" && words[k].text != "or") continue;
+    std::vector<Part> items = items_around(words, k, count);
+    if (items.empty()) continue;
+    Header list{.words = introduction(words, items.front().begin), .values = {}, .start = words[0]};
+    // "are 7, 9, 10 and 13 years old": the unit tells what is listed.
+    Part& last = items.back();
+    const std::size_t length = items.front().end - items.front().begin;
+    if (number_word(words[items.front().begin].text) && last.end - last.begin > length) {
+      list.words += ' ' + joined(words, last.begin + length, last.end);
+      last.end = last.begin + length;
+    }
+    for (auto [begin, end] : items) {
+      std::fill(is_listed.begin() + static_cast<std::ptrdiff_t>(begin),
+                is_listed.begin() + static_cast<std::ptrdiff_t>(end), true);
+      trim_item(words, begin, end);
+      list.values.push_back(written(words, begin, end));
+    }
+    lists.push_back(std::move(list));
+  }
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    if (has_word("though although", words[k].text)) break;  // "though no two have the same"
+    if (!is_listed[k] && has_word(kTelling, words[k].text)) return {};
+  }
+  return lists;
+}
+
 std::vector<Header> plain_lists(const Sentence& sentence) {
   if (sentence.is_item || sentence.end == '?' || sentence.words.empty()) return {};
   std::vector<Header> lists;

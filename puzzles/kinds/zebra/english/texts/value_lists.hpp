@@ -20,6 +20,11 @@ std::optional<std::string> last_two_between(const std::vector<Word>& words, std:
 // Returns the words from one to another, in lower case and without signs.
 std::string joined(const std::vector<Word>& words, std::size_t first, std::size_t last);
 
+// Returns the lists of `count` values in a sentence that tells nothing else: "Five cyclists, Arno,
+// Bill, Cyril, Denis and Eric, raced to the lighthouse". What is said of all values of an attribute
+// distinguishes none of them.
+std::vector<Header> lists_within(const Sentence& sentence, std::size_t count);
+
 // Returns the lists of a sentence without a colon, if it contains nothing else.
 std::vector<Header> plain_lists(const Sentence& sentence);
 
