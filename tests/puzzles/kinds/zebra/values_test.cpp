@@ -221,5 +221,36 @@ TEST_CASE("Strict reading refuses a text with words that may mean something else
                      {.puzzle = "zebra", .strict = true}));
 }
 
+TEST_CASE("Lists of values may be within sentences that tell nothing else", "[zebra]") {
+  const auto board = read(
+      "Five cyclists, Arno, Bill, Cyril, Denis and Eric, raced to the lighthouse. By profession "
+      "they "
+      "were a baker, a cook, a nurse, a pilot and a judge.\n\nArno is the cook.\n");
+  if (!board) FAIL(board.error().message);
+  REQUIRE(board->attributes.size() >= 2);
+  CHECK(board->attributes[0].values == Strings{"Arno", "Bill", "Cyril", "Denis", "Eric"});
+  CHECK(board->attributes[1].values == Strings{"baker", "cook", "nurse", "pilot", "judge"});
+  // Sentences that tell more are clues, whatever they list.
+  for (const char* text :
+       {"Ann, the nurse and the bird owner are three different people.",
+        "Ann, Bo and Cy stand in this order from left to right.",
+        "The nurse, the pilot and the cook are, in some order, Ann, Bo and Cy."}) {
+    INFO(text);
+    const auto told = read(
+        "Names: Ann, Bo, Cy\nJobs: nurse, pilot, cook\nPets: bird, cat, dog\n"
+        "There are three houses.\n" +
+        std::string(text) + '\n');
+    if (told) CHECK(told->attributes.size() == 3);
+    if (told) CHECK(told->clues.size() == 1);
+  }
+}
+
+TEST_CASE("A question may ask for a place that no attribute has", "[zebra]") {
+  CHECK(answered("Three men work in bays 1 to 3.\nNames: Ann, Bo, Cy\nMachines: lathe, mower, saw\n"
+                 "Ann works in bay 2.\nBo uses the saw.\nAnn uses the mower.\n"
+                 "Cy works in bay 1.\nIn which bay does Bo work?\n") ==
+        Strings{"Bo is at position 3.", "unique"});
+}
+
 }  // namespace
 }  // namespace quadrille::tests::zebra

@@ -23,7 +23,7 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   // The oldest dog is not an owner, and the most expensive car is not a house.
   const auto is_others = [&](int attribute) {
     return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
-           vocabulary_.goes_with(attribute, text(next)) &&
+           !is_relation(text(next)) && vocabulary_.goes_with(attribute, text(next)) &&
            !vocabulary_.goes_with(degree.attribute, text(next));
   };
   for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {

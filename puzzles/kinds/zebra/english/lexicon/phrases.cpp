@@ -37,6 +37,8 @@ constexpr PhraseRow kPhrases[] = {
     {"directly/immediately/just/exactly", "directly"},
     {"somewhere/anywhere/sometime", "somewhere"},
     {"some time", "somewhere"},
+    {"on/in/at a lower [numbered] house/bay/seat/room/position/floor than", "somewhere-left"},
+    {"on/in/at a higher [numbered] house/bay/seat/room/position/floor than", "somewhere-right"},
     {"before/below/beneath", "left"},
     {"ahead of", "left"},
     {"in front of", "left"},

@@ -79,9 +79,9 @@ class PositionReader {
       if (text(k + 1) == "left" && text(k + 2) != "or") return ends(k + 2, 1);
       if (text(k + 1) == "right" && text(k + 2) != "or") return ends(k + 2, n);
     }
-    if ((word == "left" || word == "right") &&
-        (text(k + 1) == "end" || text(k + 1) == "most" || text(k + 1) == "edge"))
-      return ends(k + 2, word == "left" ? 1 : n);
+    const std::size_t edge = k + (text(k + 1) == "hand" ? 2 : 1);
+    if ((word == "left" || word == "right") && has_word("end most edge", text(edge)))
+      return ends(edge + 1, word == "left" ? 1 : n);
     if (word == "#" && number_word(text(k + 1))) return Position{*number_word(text(k + 1)), 2};
     if (!is_noun(k) && word != "number") return std::nullopt;
     std::size_t next = k + 1;

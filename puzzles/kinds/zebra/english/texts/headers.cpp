@@ -62,6 +62,13 @@ std::vector<Header> headers_in(const Sentence& sentence) {
   }
   // After a colon, or after parentheses.
   if (colon < words.size() && !is_heading(words, colon)) {
+    // "Each of them works in a bay, and each repairs a machine: ..." introduces machines only.
+    for (std::size_t k = colon; k > start + 1; --k) {
+      if (words[k - 2].text != "and" || !has_word("each every they their", words[k - 1].text))
+        continue;
+      start = k - 1;
+      break;
+    }
     auto values = items_between(words, colon + 1, words.size());
     if (!values.empty())
       headers.push_back({.words = joined(words, std::min(start, colon), colon),

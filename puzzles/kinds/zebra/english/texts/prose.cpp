@@ -258,9 +258,8 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   std::vector<Sentence> others;
   std::vector<std::vector<Header>> lists;
   for (const Sentence& sentence : sentences) {
-    const bool is_clue = sentence.is_item || is_word_in(sentence,
-                                                        "between apart away ahead behind "
-                                                        "after before left right from");
+    const bool is_clue =
+        sentence.is_item || is_word_in(sentence, "between apart away ahead behind");
     if (!count && !is_clue) count = count_in(sentence);
     lists.push_back(headers_in(sentence));
   }

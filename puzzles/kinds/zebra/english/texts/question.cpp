@@ -116,13 +116,22 @@ std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Se
 
 // Decides whether the question asks for a place in the row, not where a person comes from or goes
 // to.
-bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
+bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
+                    const std::vector<Word>& rest) {
   if (asking.text == "where")
     return std::none_of(rest.begin(), rest.end(),
                         is_word("from go goes going went travel fly work study"));
   constexpr std::size_t kNear = 4;
   const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
-  return asking.text != "who" && std::any_of(rest.begin(), near, is_word(kPlace)) &&
+  // "In which bay does Ann work?", unless bays are values
+  const auto is_place = [&](const Word& word) {
+    if (has_word(kPlace, word.text)) return true;
+    bool is_attribute = false;
+    for (int a = 0; a < vocabulary.board().columns; ++a)
+      is_attribute = is_attribute || vocabulary.goes_with(a, word.text);
+    return is_spot(word.text) && !is_attribute;
+  };
+  return asking.text != "who" && std::any_of(rest.begin(), near, is_place) &&
          std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
 }
 
@@ -155,7 +164,7 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
                                                const Operand& thing) {
   const Error unclear =
       error_at(asking, "it is not clear what is asked for (expected the name of an attribute)");
-  const bool asks_where = asks_for_place(asking, rest);
+  const bool asks_where = asks_for_place(vocabulary, asking, rest);
   std::optional<int> attribute;
   if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
     attribute = person_attribute(vocabulary, rest, thing);

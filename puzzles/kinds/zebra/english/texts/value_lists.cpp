@@ -246,6 +246,12 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
       "left right next before after first last than respectively order not no never neither nor if "
       "either immediately directly";
   const Words& words = sentence.words;
+  const auto has = [&](std::string_view list) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](const Word& word) { return has_word(list, word.text); });
+  };
+  // "Ann, the nurse and the bird owner are three different people" is a clue.
+  if (has("different") && !has("each every")) return {};
   std::vector<Header> lists;
   std::vector<bool> is_listed(words.size(), false);
   for (std::size_t k = 1; k + 1 < words.size(); ++k) {
