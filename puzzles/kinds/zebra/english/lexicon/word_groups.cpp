@@ -92,7 +92,7 @@ const std::vector<Cue>& cues() {
       {"price cost", "pay paid cost price"},
       {"buyer", "buy bought"},
       {"seller", "sell sold"},
-      {"motorbike motorcycle", "motorbike ride motorcycle"},
+      {"motorbike motorcycle", "motorbike ride drive motorcycle"},
       {"hair", "hair"},
       {"book novel read", "read book novel"},
       {"movie film", "movie film watch"},

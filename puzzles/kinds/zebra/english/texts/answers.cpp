@@ -125,18 +125,34 @@ QuestionAnswer worded(const Board& board, const Question& question,
   return result;
 }
 
-// Returns a clue with several readings of which no reading is true in both solutions.
-std::optional<std::string> clue_that_tells(const Board& board, const Answer& one,
-                                           const Answer& other) {
+// A clue with several readings of which no reading is true in both of two solutions.
+struct Fork {
+  std::size_t clue = 0;
+  std::size_t one = 0, other = 0;  // a reading that is true in the first, and in the second
+};
+
+std::optional<Fork> fork_between(const Board& board, const Answer& one, const Answer& other) {
   const auto here = readings_in(board, one), there = readings_in(board, other);
   for (std::size_t k = 0; k < here.size(); ++k) {
     const std::vector<std::size_t>&a = here[k].readings, &b = there[k].readings;
-    if (std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end()) continue;
-    const std::vector<Clue>& parts = board.clues[here[k].clue].clue.parts;
-    return "it depends on clue " + std::to_string(here[k].clue + 1) + ", which may mean " +
-           symbols_of(board, parts[a.front()]) + " or " + symbols_of(board, parts[b.front()]);
+    if (std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) == a.end())
+      return Fork{here[k].clue, a.front(), b.front()};
   }
   return std::nullopt;
+}
+
+// Says that the answer depends on the reading of a clue, in the order of its readings.
+std::string worded(const Board& board, const Fork& fork, std::string here, std::string there) {
+  const std::vector<Clue>& readings = board.clues[fork.clue].clue.parts;
+  std::string one = symbols_of(board, readings[fork.one]);
+  std::string other = symbols_of(board, readings[fork.other]);
+  if (fork.one > fork.other) {
+    std::swap(one, other);
+    std::swap(here, there);
+  }
+  return "The text does not decide it; it depends on clue " + std::to_string(fork.clue + 1) +
+         ", which may mean " + one + " or " + other + ". In the first case: " + here +
+         " In the second: " + there;
 }
 
 // Answers a question by the solutions of the report, and by one more search if they are not all.
@@ -158,12 +174,10 @@ QuestionAnswer answered(const Board& board, const Question& question, const Repo
   }
   answer.is_forced = test.is_forced;
   if (test.is_forced != false) return answer;
-  const auto why = clue_that_tells(board, first, *test.other);
-  if (why) {
-    const std::string otherwise =
-        worded(board, question, finding_of(board, question, *test.other).found).sentence;
-    answer.sentence = "The text does not decide it; " + *why +
-                      ". In the first case: " + answer.sentence + " In the second: " + otherwise;
+  if (const auto fork = fork_between(board, first, *test.other)) {
+    const Finding otherwise = finding_of(board, question, *test.other);
+    answer.sentence =
+        worded(board, *fork, answer.sentence, worded(board, question, otherwise.found).sentence);
   } else {
     answer.sentence = "The clues do not decide it; in the first solution: " + answer.sentence;
   }
