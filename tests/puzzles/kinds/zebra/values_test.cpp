@@ -252,5 +252,15 @@ TEST_CASE("A question may ask for a place that no attribute has", "[zebra]") {
         Strings{"Bo is at position 3.", "unique"});
 }
 
+TEST_CASE("Words for places do not mean values with the same stem", "[zebra]") {
+  const auto board = read(
+      "There are 3 people in a row who have the following characteristics.\n"
+      "Everyone has a different name: Ann, Bo, Cy.\n"
+      "Everyone likes a different sport: rowing, skiing, lining.\n"
+      "Ann likes rowing.\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(statements(*board) == Strings{"same(Ann, rowing)"});
+}
+
 }  // namespace
 }  // namespace quadrille::tests::zebra

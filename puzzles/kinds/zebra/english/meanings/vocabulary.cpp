@@ -105,6 +105,8 @@ std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
     const auto found = exact_.find(key);
     const auto alike = stems_.find(stemmed);
     if (found == exact_.end() && alike == stems_.end()) continue;
+    // "In a row" says nothing about rowing.
+    if (found == exact_.end() && length == 1 && has_word(kPlaceWords, words[k].text)) continue;
     best = ValueMatch{{}, 0, length};
     if (found != exact_.end()) best->candidates = found->second;
     best->exact = best->candidates.size();
