@@ -64,9 +64,7 @@ Format native() {
 
 bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
-std::string_view cells_of(std::string_view line) {
-  return first_word(line, " \t,#;");
-}
+std::string_view cells_of(std::string_view line) { return first_word(line, " \t,#;"); }
 
 // A line that is slightly too long or too short is still a board, but an invalid one.
 bool is_board_line(std::string_view line) {

@@ -230,6 +230,10 @@ TEST_CASE("Lists of values may be within sentences that tell nothing else", "[ze
   REQUIRE(board->attributes.size() >= 2);
   CHECK(board->attributes[0].values == Strings{"Arno", "Bill", "Cyril", "Denis", "Eric"});
   CHECK(board->attributes[1].values == Strings{"baker", "cook", "nurse", "pilot", "judge"});
+  // A sentence that lists names and says more of them must not be passed over.
+  CHECK_FALSE(
+      read("Three friends live in a row.\nColours: red, blue, green\n"
+           "Ann, Bo and Cy went out, and Bo wore red.\nPets: cat, dog, fish\n"));
   // Sentences that tell more are clues, whatever they list.
   for (const char* text :
        {"Ann, the nurse and the bird owner are three different people.",

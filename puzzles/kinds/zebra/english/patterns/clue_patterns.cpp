@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Everything that matters in a sentence must be understood: nothing is left over and nothing is
-// guessed. A word that may mean values of several attributes gives the sentence several readings. If the result is something that no sentence means, such as that two values of one
+// guessed. A word that may mean values of several attributes gives the sentence several
+// readings. If the result is something that no sentence means, such as that two values of one
 // attribute are the same, the sentence was misunderstood.
 
 #include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
@@ -168,9 +169,7 @@ Error unclear(const std::vector<Item>& items, const std::vector<Word>& words) {
                             " (expected a simpler sentence, or a clue in symbols)");
 }
 
-}  // namespace
-
-namespace {
+// ---- "It is not true that ...", "It is Ann who ..."
 
 // A start such as "It is not true that", and whether it denies the rest.
 struct Opening {

@@ -231,18 +231,54 @@ std::optional<std::size_t> size_of_lists(const std::vector<Sentence>& sentences,
       ->first;
 }
 
+std::string first_word_of(const std::string& value) {
+  const std::vector<Word> words = words_of({value});
+  return words.empty() ? "" : words.front().text;
+}
+
+// Decides whether a sentence with lists says more of their values, or of others: "Ann, Bo and Cy
+// went out, and Bo wore red."
+bool tells_more(const Sentence& sentence, const std::vector<Header>& own,
+                const std::vector<std::vector<Header>>& all) {
+  const auto count_word = [](const std::vector<Header>& headers, const std::string& word) {
+    std::ptrdiff_t count = 0;
+    for (const Header& header : headers)
+      count +=
+          std::count_if(header.values.begin(), header.values.end(),
+                        [&](const std::string& value) { return first_word_of(value) == word; });
+    return count;
+  };
+  return std::any_of(sentence.words.begin(), sentence.words.end(), [&](const Word& word) {
+    const auto same = [&](const Word& other) { return other.text == word.text; };
+    const auto listed = count_word(own, word.text);
+    if (listed > 0)
+      return std::count_if(sentence.words.begin(), sentence.words.end(), same) > listed;
+    return std::any_of(all.begin(), all.end(), [&](const std::vector<Header>& headers) {
+      return count_word(headers, word.text) > 0;
+    });
+  });
+}
+
 // Adds the lists within sentences that tell a story.
 void add_lists_within(const std::vector<Sentence>& sentences,
                       std::vector<std::vector<Header>>& lists, std::optional<int> told) {
   const auto size = sentences.empty() ? std::nullopt : size_of_lists(sentences, lists, told);
   if (!size || *size < 3) return;
+  const std::vector<std::vector<Header>> before = lists;
+  std::vector<std::size_t> changed;
   for (std::size_t k = 0; k < sentences.size(); ++k) {
     const bool has_lists = std::any_of(lists[k].begin(), lists[k].end(), [&](const Header& header) {
       return !header.is_plain || header.values.size() == *size;
     });
     if (has_lists || sentences[k].is_item || is_question(sentences[k])) continue;
     std::vector<Header> found = lists_within(sentences[k], *size);
-    if (!found.empty()) lists[k] = std::move(found);
+    if (found.empty()) continue;
+    lists[k] = std::move(found);
+    changed.push_back(k);
+  }
+  const std::vector<std::vector<Header>> all = lists;
+  for (const std::size_t k : changed) {
+    if (tells_more(sentences[k], all[k], all)) lists[k] = before[k];
   }
 }
 

@@ -82,8 +82,12 @@ std::optional<Header> plain_list(Words words) {
   const bool is_subject = start == 0 && end < words.size();
   const bool is_object = start > 0 && end == words.size();
   if (!is_subject && !is_object) return std::nullopt;
+  // "Ann, Bo and Cy went out, and Bo wore red" is more than a list.
+  const auto joints = std::count_if(words.begin() + static_cast<std::ptrdiff_t>(start),
+                                    words.begin() + static_cast<std::ptrdiff_t>(end),
+                                    [](const Word& word) { return word.text == "and"; });
   auto values = items_between(words, start, end);
-  if (values.size() < 3) return std::nullopt;
+  if (joints > 1 || values.size() < 3) return std::nullopt;
   std::string header = is_subject ? "name" : joined(words, 0, start);
   // "are 7, 9 and 12 years old"
   std::size_t unit = end;
