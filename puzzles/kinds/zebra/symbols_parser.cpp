@@ -200,7 +200,8 @@ class Parser {
           clue.attribute = attribute_named(board_, word);
           if (!clue.attribute) return no_attribute(place, word);
         } else {
-          return wrong(place, puzzles::quoted(word) + " (expected a number)");
+          return wrong(place, puzzles::quoted(word.empty() ? text().substr(place, 12) : word) +
+                                  " (expected a number)");
         }
       } else {
         const auto one = operand(info.form == ClueForm::kPlace && count == 1);
