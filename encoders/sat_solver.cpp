@@ -126,7 +126,11 @@ void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
   if (implementation_->is_interrupted) return;
-  implementation_->variables = std::max(implementation_->variables, cnf.variable_count());
+  if (cnf.variable_count() > implementation_->variables) {
+    implementation_->variables = cnf.variable_count();
+    // Left to grow by itself, CaDiCaL rounds the sizes of its tables up to a power of two.
+    implementation_->solver.reserve(implementation_->variables);
+  }
   for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
     for (const std::int32_t code : piece) {
       implementation_->solver.add(code);

@@ -189,7 +189,7 @@ std::vector<Model> models() {
       sat_model("hashi/sat",
                 "literals for the bridges between two islands; sets of islands connected when "
                 "found apart",
-                sat_formulation),
+                sat_formulation, sat_plan),
       ip_model("hashi/cutset",
                "columns for the bridges between two islands; connectivity by rows added when "
                "violated",

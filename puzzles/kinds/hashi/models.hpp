@@ -16,6 +16,7 @@
 namespace quadrille::puzzles::hashi {
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
+SatPlan sat_plan(const Board& board);
 
 // M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025: (6.1).
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);

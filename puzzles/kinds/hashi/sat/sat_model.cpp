@@ -10,11 +10,16 @@
 // solution has them as a separate component. After each such round the search continues from the
 // solution itself, repaired as far as exchanges of bridges can (exchange.cpp), so that it changes
 // little.
+//
+// Between two islands without a number, two bridges are as good as one. A formulation without the
+// second literals of such channels is tried first: it takes half of the memory if no island has a
+// number, and a solution that uses such a channel is not unique.
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,15 +39,21 @@ using encoders::Literal;
 
 // The literals "has a bridge" and "has two" of all channels.
 struct ChannelLiterals {
-  Literal first;
-  std::int32_t channels = 0;
+  Literal first;                // of channel 0, followed by the others
+  std::vector<Literal> second;  // by channel; constant if it has at most one bridge
 
   Literal at_least(int channel, std::int32_t bridges) const {
     if (bridges <= 0) return encoders::kTrue;
     if (bridges > Board::kMaxBridges) return encoders::kFalse;
-    return first + (bridges - 1) * channels + channel;
+    return bridges == 1 ? first + channel : second[channel];
   }
 };
+
+// Returns whether neither end of the channel has a number.
+bool is_open(const IslandGraph& islands, int channel) {
+  const auto [a, b] = islands.graph().ends(channel);
+  return !islands.has_number(a) && !islands.has_number(b);
+}
 
 // Connects the islands as described above.
 class ConnectingClauses final : public encoders::Separator {
@@ -50,9 +61,9 @@ class ConnectingClauses final : public encoders::Separator {
   ConnectingClauses(std::shared_ptr<const IslandGraph> islands, ChannelLiterals literals,
                     bool is_tree, StopToken stop)
       : islands_(std::move(islands)),
-        literals_(literals),
+        literals_(std::move(literals)),
         stop_(std::move(stop)),
-        connected_(islands_->shared_graph(), literals.first, is_tree) {}
+        connected_(islands_->shared_graph(), literals_.first, is_tree) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
     bridges_.clear();
@@ -68,7 +79,7 @@ class ConnectingClauses final : public encoders::Separator {
     for (int c = 0; c < islands_->channels(); ++c) {
       for (const std::int32_t bridges : {1, 2}) {
         const Literal literal = literals_.at_least(c, bridges);
-        phases.push_back(bridges_[c] >= bridges ? literal : ~literal);
+        if (!literal.constant()) phases.push_back(bridges_[c] >= bridges ? literal : ~literal);
       }
     }
     return phases;
@@ -84,9 +95,10 @@ class ConnectingClauses final : public encoders::Separator {
 
 class SatBuilder {
  public:
-  SatBuilder(const Board& board, const StopToken& stop)
+  SatBuilder(const Board& board, Strength strength, const StopToken& stop)
       : board_(board), stop_(stop), islands_(std::make_shared<IslandGraph>(board)) {
     formulation_.cnf = encoders::Cnf(stop);
+    formulation_.strength = strength;
   }
 
   SatFormulation build() {
@@ -99,8 +111,8 @@ class SatBuilder {
       }
     }
     add_closed_sets();
-    formulation_.separator =
-        std::make_unique<ConnectingClauses>(islands_, literals_, !board_.rules.loops, stop_);
+    formulation_.separator = std::make_unique<ConnectingClauses>(islands_, std::move(literals_),
+                                                                 !board_.rules.loops, stop_);
     formulation_.search.inprocessing = false;
     return std::move(formulation_);
   }
@@ -110,23 +122,34 @@ class SatBuilder {
 
   void add_channels() {
     const int channels = islands_->channels();
-    literals_.channels = channels;
-    literals_.first = cnf().new_variables(2 * channels, [islands = islands_](std::int32_t place) {
-      const int count = islands->channels();
-      return std::string(place < count ? "bridge[" : "second[") +
-             islands->channel_name(place % count) + ']';
+    literals_.first = cnf().new_variables(channels, [islands = islands_](std::int32_t channel) {
+      return "bridge[" + islands->channel_name(channel) + ']';
     });
+    add_second_literals();
     for (int c = 0; c < channels && !cnf().abandoned(); ++c) {
       const Literal one = literals_.at_least(c, 1), two = literals_.at_least(c, 2);
       cnf().add({one, ~two});
       cnf().add({literals_.at_least(c, islands_->range(c).min)});
       cnf().add({~literals_.at_least(c, islands_->range(c).max + 1)});
       formulation_.links.push_back({c, 1, one});
-      formulation_.links.push_back({c, 2, two});
+      if (!two.constant()) formulation_.links.push_back({c, 2, two});
     }
     formulation_.base.values.assign(channels, 0);
     // All solutions have the same number of bridges.
     formulation_.no_solution_contains_another = has_all_numbers();
+  }
+
+  void add_second_literals() {
+    std::vector<int> doubled;  // channels that may have two bridges
+    for (int c = 0; c < islands_->channels(); ++c) {
+      if (formulation_.strength == Strength::kExact || !is_open(*islands_, c)) doubled.push_back(c);
+    }
+    const auto count = static_cast<std::int32_t>(doubled.size());
+    literals_.second.assign(islands_->channels(), encoders::kFalse);
+    const Literal first = cnf().new_variables(count, [islands = islands_, doubled](auto place) {
+      return "second[" + islands->channel_name(doubled[place]) + ']';
+    });
+    for (std::int32_t k = 0; k < count; ++k) literals_.second[doubled[k]] = first + k;
   }
 
   bool has_all_numbers() const {
@@ -189,7 +212,31 @@ class SatBuilder {
 }  // namespace
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
-  return SatBuilder(board, stop).build();
+  return SatBuilder(board, Strength::kExact, stop).build();
+}
+
+SatPlan sat_plan(const Board& board) {
+  const IslandGraph islands(board);
+  std::vector<int> open;
+  for (int c = 0; c < islands.channels(); ++c) {
+    if (is_open(islands, c)) open.push_back(c);
+  }
+  const Strength strength = open.empty() ? Strength::kExact : Strength::kReduced;
+  SatPlan plan;
+  plan.stages = {{[&board, strength](const StopToken& stop) {
+    return SatBuilder(board, strength, stop).build();
+  }}};
+  // One bridge instead of two, or two instead of one.
+  plan.neighbour = [open](const Answer& answer, const StopToken&) -> std::optional<Answer> {
+    for (const int channel : open) {
+      if (answer.values[channel] == 0) continue;
+      Answer neighbour = answer;
+      neighbour.values[channel] = Board::kMaxBridges + 1 - answer.values[channel];
+      return neighbour;
+    }
+    return std::nullopt;
+  };
+  return plan;
 }
 
 }  // namespace quadrille::puzzles::hashi

@@ -4,6 +4,8 @@
 // infeasibility found without a search.
 
 #include <algorithm>
+#include <array>
+#include <random>
 #include <set>
 #include <string>
 
@@ -48,6 +50,32 @@ TEST_CASE("Hashi: every model finds the solutions of brute force", "[hashi]") {
   }
   CHECK(solvable > 400);
   CHECK(solvable < 1600);
+}
+
+// Without second bridges between such islands first, see sat_model.cpp.
+TEST_CASE("Hashi: boards with many islands without a number get the verdict of brute force",
+          "[hashi]") {
+  std::mt19937 random(5);
+  std::array<int, 3> seen = {};  // by solutions: none, one, more
+  for (int i = 0; i < 2000; ++i) {
+    Board board = random_board(random);
+    for (std::int32_t& number : board.islands) {
+      if (number != 0 && random() % 2 == 0) number = Board::kAnyNumber;
+    }
+    const std::set<Values> expected = values_of(all_solutions(board));
+    const Puzzle puzzle(puzzles::make_instance(board));
+    INFO(write_puzzles({puzzle}, "native")->text);
+    for (const std::size_t limit : {std::size_t{1}, std::size_t{2}, kAllSolutions}) {
+      const auto report = solve(puzzle, {.model = "hashi/sat", .limit = limit});
+      REQUIRE(report);
+      REQUIRE(report->complete == (expected.size() < limit));
+      const std::set<Values> found = values_of(report->solutions);
+      REQUIRE(found.size() == std::min(limit, expected.size()));
+      REQUIRE(std::includes(expected.begin(), expected.end(), found.begin(), found.end()));
+    }
+    ++seen[std::min<std::size_t>(expected.size(), 2)];
+  }
+  for (const int count : seen) CHECK(count > 100);
 }
 
 TEST_CASE("Hashi: optional parts of the cutset model do not change the solutions", "[hashi]") {
