@@ -37,13 +37,18 @@ std::optional<Error> Tagger::step() {
     return std::nullopt;
   }
   if (take_bound()) return std::nullopt;
-  for (const auto take : {&Tagger::take_factor, &Tagger::take_limit}) {
+  for (const auto take : {&Tagger::take_factor, &Tagger::take_limit, &Tagger::take_gap}) {
     const Result<bool> taken = (this->*take)();
     if (!taken) return taken.error();
     if (*taken) return std::nullopt;
   }
   const bool has_rank = ordinal_word(text(at_)).has_value();
   const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
+  if (!degree && vocabulary_.has_floors() && has_word("higher lower", text(at_)) &&
+      text(at_ + 1) == "than") {
+    add_sign(text(at_) == "lower" ? "somewhere-left" : "somewhere-right", 2);
+    return std::nullopt;
+  }
   if (!degree) return degree.error();
   if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
   if (*degree && !has_rank) return take_comparison(**degree);
@@ -63,7 +68,9 @@ std::optional<Error> Tagger::step() {
                                                     vocabulary_.match(words_, next + 2));
     const bool is_first_to =
         text(next) == "to" && is_verb(text(next + 1)) && next + 2 < words_.size();
-    if (has_word("that which where who", text(next)) || is_first_of || is_first_to)
+    const bool is_of_time = text(next) == "of" && is_determiner(text(next + 1)) &&
+                            is_unit(text(next + 2));  // "the last person of the year"
+    if (has_word("that which where who", text(next)) || is_first_of || is_first_to || is_of_time)
       return not_understood(next);
     if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
     add_thing({Operand::kPosition, position->position}, position_length);
@@ -83,8 +90,12 @@ std::optional<Error> Tagger::step() {
   }
   if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
     return take_time(sign, sign_length);
+  if (sign == "nothing") {
+    at_ += sign_length;
+    return std::nullopt;
+  }
   if (sign_length > 0) return take_sign(sign, sign_length);
-  if (text(at_).starts_with('$')) {
+  if (is_money(text(at_))) {
     if (const auto amount = difference_here(1)) {
       push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
       return std::nullopt;
@@ -99,7 +110,10 @@ std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   for (const Phrase& phrase : phrases_from(text(at_))) {
     const std::size_t length = phrase.words.size();
     bool is_here = length > best.second;
-    for (std::size_t k = 0; k < length && is_here; ++k) is_here = text(at_ + k) == phrase.words[k];
+    for (std::size_t k = 0; k < length && is_here; ++k) {
+      is_here = text(at_ + k) == phrase.words[k] &&
+                (phrase.sign != "nothing" || !vocabulary_.match(words_, at_ + k));
+    }
     if (is_here) best = {phrase.sign, length};
   }
   if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&

@@ -66,6 +66,8 @@ class Tagger {
   std::optional<int> difference_here(std::size_t length) const;
   Result<bool> take_factor();
   Result<bool> take_limit();
+  Result<bool> take_gap();
+  std::optional<int> amounts_told_by(std::string_view word) const;
   bool take_unit_of_one();
   bool is_of_times() const;
   std::vector<int> compared_times() const;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
@@ -23,7 +24,8 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   // The oldest dog is not an owner, and the most expensive car is not a house.
   const auto is_others = [&](int attribute) {
     return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
-           !is_relation(text(next)) && vocabulary_.goes_with(attribute, text(next)) &&
+           !vocabulary_.is_counted(text(next)) && !is_relation(text(next)) &&
+           vocabulary_.goes_with(attribute, text(next)) &&
            !vocabulary_.goes_with(degree.attribute, text(next));
   };
   for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
@@ -83,11 +85,11 @@ std::optional<Error> Tagger::take_comparison(const Degree& degree) {
 
 // Decides whether a word up to here, or a unit, refers to the attribute.
 bool Tagger::tells_of(int attribute) const {
-  return std::any_of(
-      words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Word& word) {
-        return vocabulary_.goes_with(attribute, word.text) || word.text.starts_with('$') ||
-               (is_unit(word.text) && measures(attribute, word.text));
-      });
+  return std::any_of(words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_),
+                     [&](const Word& word) {
+                       return vocabulary_.goes_with(attribute, word.text) || is_money(word.text) ||
+                              (is_unit(word.text) && measures(attribute, word.text));
+                     });
 }
 
 // Reads a difference, as in "$100 less than" or "2 years older than", although it may also be a
@@ -166,6 +168,35 @@ Result<bool> Tagger::take_limit() {
   push({.sign = is_over ? "more" : "less", .attribute = fitting.front(), .word = words_[at_]}, 0);
   const std::size_t old = at_ + (unit.empty() ? 2 : 3);
   add_thing(*limit, (text(old) == "old" ? old + 1 : old) - at_);
+  return true;
+}
+
+// Returns the only attribute with numbers that the word goes with: the ages, for "age".
+std::optional<int> Tagger::amounts_told_by(std::string_view word) const {
+  std::optional<int> told;
+  for (int a = 0; a < vocabulary_.board().columns; ++a) {
+    const bool goes_with = order_of(vocabulary_.board().attributes[a]) == NumberSort::kPlain &&
+                           vocabulary_.goes_with(a, word);
+    if (goes_with && std::exchange(told, a)) return std::nullopt;
+  }
+  return told;
+}
+
+// Takes a difference that may be in either direction: "are ten years apart in age", "the ages of Ann
+// and Bo differ by ten years".
+Result<bool> Tagger::take_gap() {
+  const bool is_apart = text(at_) == "apart" && text(at_ + 1) == "in" && has_number();
+  const bool is_differing = has_word("differ differs", text(at_)) && text(at_ + 1) == "by";
+  if (!is_apart && !is_differing) return false;
+  std::optional<int> attribute = is_apart ? amounts_told_by(text(at_ + 2)) : std::nullopt;
+  for (std::size_t k = 0; is_differing && k < at_ && !attribute; ++k)
+    attribute = amounts_told_by(text(k));
+  if (!attribute) return not_understood(at_);
+  const std::string_view unit = is_apart && at_ > phrase_start_ ? text(at_ - 1) : "";
+  if (!unit.empty() && (!is_unit(unit) || !measures(*attribute, unit)))
+    return not_understood(at_ - 1);
+  push({.kind = Kind::kSign, .sign = "differ", .attribute = attribute, .word = words_[at_]},
+       is_apart ? 3 : 2);
   return true;
 }
 
@@ -276,6 +307,9 @@ bool Tagger::is_of_amounts() const {
 std::optional<Error> Tagger::uncompared() const {
   for (std::size_t k = 0; k < items_.size(); ++k) {
     if (!items_[k].unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;
+    // "differ by ten years"
+    const std::optional<int> gap = k > 0 ? items_[k - 1].attribute : std::nullopt;
+    if (gap && measures(*gap, items_[k].unit->text)) continue;
     const auto timed = timed_attributes(vocabulary_);
     const bool is_day = has_word("day days", items_[k].unit->text) && !vocabulary_.has_places() &&
                         timed.size() == 1 &&

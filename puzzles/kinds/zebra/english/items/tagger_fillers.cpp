@@ -110,7 +110,8 @@ std::optional<Error> Tagger::take_filler() {
     return std::nullopt;
   }
   if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
-  has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word);
+  has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word) ||
+                    word == "someone" || word == "somebody";
   ++at_;
   return std::nullopt;
 }

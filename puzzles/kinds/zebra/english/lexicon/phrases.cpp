@@ -39,6 +39,9 @@ constexpr PhraseRow kPhrases[] = {
     {"some time", "somewhere"},
     {"on/in/at a lower [numbered] house/bay/seat/room/position/floor than", "somewhere-left"},
     {"on/in/at a higher [numbered] house/bay/seat/room/position/floor than", "somewhere-right"},
+    {"higher/further/farther up [in/on the building/house/tower/block] than", "somewhere-right"},
+    {"lower/further/farther down [in/on the building/house/tower/block] than", "somewhere-left"},
+    {"beat/beats/defeated", "somewhere-left"},  // in a race
     {"before/below/beneath", "left"},
     {"ahead of", "left"},
     {"in front of", "left"},
@@ -82,6 +85,7 @@ constexpr PhraseRow kPhrases[] = {
     {"( [right/directly/immediately] next to it )", "adjoining"},
     {"( adjacent/directly/immediately )", "adjoining"},
     {"( next door )", "adjoining"},
+    {"touching both [of them]", "adjoining"},
     {"( not necessarily adjacent/directly/immediately )", "anywhere"},
     {"( not necessarily next to it )", "anywhere"},
     {"( not necessarily next to each other )", "anywhere"},
@@ -103,6 +107,11 @@ constexpr PhraseRow kPhrases[] = {
     {"one and the same", "same"},
     {"[all] different", "different"},
     {"[the] other", "other"},
+    // ---- words that say nothing, if no value is among them
+    {"every/each morning/noon/afternoon/evening/night/day/week/weekend/month/year", "nothing"},
+    {"every/each monday/tuesday/wednesday/thursday/friday/saturday/sunday", "nothing"},
+    {"in turn", "nothing"},
+    {"look/looks/looked after [by]", "nothing"},
     // ---- joins
     {"not/never/cannot", "not"},
     {"can/could not", "not"},
@@ -114,7 +123,7 @@ constexpr PhraseRow kPhrases[] = {
     {"either", "either"},
     {"or", "or"},
     {"and [also]", "and"},
-    {"while/whereas/but/;", "and"},
+    {"while/whereas/but/though/although/;", "and"},
     {"both", "both"},
     {"neither [of]", "neither"},
     {"none of", "neither"},

@@ -22,7 +22,7 @@ constexpr std::string_view kRegularVerbs =
     "live love order own perform play practice practise raise rear rent reside serve smoke "
     "stay study support train wait want watch wish work favour adore occupy inhabit "
     "belong pick exhibit receive arrive compete represent specialise specialize earn depart "
-    "travel";
+    "travel celebrate prefer tend clean";
 
 constexpr std::string_view kStrongVerbs =
     "breed bring buy come drink drive eat fly go grow hang hold keep read ride sell show sing "
@@ -139,6 +139,10 @@ bool is_heading_word(std::string_view word) {
 
 bool is_wish(std::string_view word) {
   return has_word("want wants wanted hope hopes hoped wish wishes wished plans planned", word);
+}
+
+bool is_money(std::string_view word) {
+  return word.starts_with('$') || word.starts_with("\u00a3") || word.starts_with("\u20ac");
 }
 
 bool is_verb(std::string_view word) {

@@ -15,6 +15,8 @@ namespace quadrille::puzzles::zebra {
 // Accepts words that may be skipped: they express possession, or name a thing in general. Words
 // that deny, compare or count are never fillers.
 bool is_filler(std::string_view word);
+// Decides whether it is an amount such as "$20".
+bool is_money(std::string_view word);
 bool is_verb(std::string_view word);
 // Accepts "swimmer", "drivers": people who do what a verb says.
 bool is_doer(std::string_view word);

@@ -34,10 +34,15 @@ std::size_t item_mark(std::string_view text) {
   if (is_clue) blanks();
   const bool is_open = at < text.size() && (text[at] == '(' || text[at] == '#');
   if (is_open) ++at;
-  const bool is_letter_mark = at + 1 < text.size() && text[at + 1] == ')' &&
-                              std::isalpha(static_cast<unsigned char>(text[at])) != 0;
+  const auto is = [&](std::size_t k, int (*is_of)(int)) {
+    return k < text.size() && is_of(static_cast<unsigned char>(text[k])) != 0;
+  };
+  const std::string_view behind = text.substr(std::min(at + 1, text.size()));
+  const bool is_letter_mark =
+      (is(at, std::isalpha) && behind.starts_with(')')) ||
+      (is(at, std::islower) && behind.starts_with(". ") && is(at + 3, std::isupper));
   if (is_letter_mark) {
-    ++at;  // (a), b)
+    ++at;  // (a), b), c.
   } else if (digits() == 0 || at >= text.size()) {
     return 0;
   }

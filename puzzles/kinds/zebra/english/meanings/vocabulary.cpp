@@ -154,7 +154,10 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       has_turns_ = has_turns_ || is_turn || has_word("race lesson lessons", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
                               !is_relation(next) && !has_word("neighbours", next);
-      if (is_counted && !match(words, k + 1)) header_stems_.insert(stem(next));
+      if (is_counted && !match(words, k + 1)) {
+        header_stems_.insert(stem(next));
+        counted_.insert(stem(next));
+      }
     }
     if (names_none(sentence)) learn_nouns(words);
   }
@@ -196,6 +199,8 @@ int Vocabulary::fitness(int attribute, std::string_view word) const {
                                    [&](const auto& cues) { return cues.contains(exact); });
   return cues_[attribute].contains(is_noun ? exact : base) ? 1 : 0;
 }
+
+bool Vocabulary::is_counted(std::string_view word) const { return counted_.contains(stem(word)); }
 
 bool Vocabulary::is_familiar(std::string_view word) const {
   const std::string base = stem(word);

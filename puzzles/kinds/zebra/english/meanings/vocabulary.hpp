@@ -56,6 +56,8 @@ class Vocabulary {
   bool tells_wishes() const { return tells_wishes_; }
   // Decides whether it is a word of a header, or a cue for one.
   bool is_familiar(std::string_view word) const;
+  // Decides whether it is a word for the things themselves, as in "five paintings".
+  bool is_counted(std::string_view word) const;
   // Whether the values of this attribute are names of whole things.
   bool is_naming(int attribute) const { return naming_.contains(attribute); }
 
@@ -71,6 +73,7 @@ class Vocabulary {
   std::vector<std::set<std::string>> verbs_;  // stems, by attribute
   std::vector<std::set<std::string>> names_;  // stems of names, by attribute
   std::set<std::string> header_stems_;
+  std::set<std::string> counted_;  // stems
   std::set<int> naming_;
   bool has_places_ = true, has_houses_ = true, has_floors_ = false, has_turns_ = false,
        tells_wishes_ = false;
