@@ -118,9 +118,9 @@ inline Format by_line(Format format, LineMark is_mark) {
 }
 
 // Makes a native format from two functions, for puzzles whose form is no table of keys and cells.
-template <typename Board>
+template <typename Board, typename Reading>
 Format native_format(std::string_view id, std::string_view summary, std::vector<KeyInfo> keys,
-                     Result<Board> (*read)(LineReader&),
+                     Result<Reading> (*read)(LineReader&),
                      Result<Writing> (*write)(const std::vector<const Board*>& boards)) {
   Format format = board_format(
       kNativeName, summary, [id](const Text& text) { return NativeForm::recognises(text, id); },

@@ -121,10 +121,13 @@ struct Sum {
 // Numbers, from 1, above the columns and to the left of the rows.
 struct LineNames {};
 // Words in a table: the texts of all rows, starting with the header, and an ink per column. Empty
-// texts are open cells. If there is a table, nothing else is drawn.
+// texts are open cells. If there is a table, nothing else is drawn. The notes, such as clues, are
+// lines below it; in text they are left out if the table is an answer.
 struct Table {
   std::vector<std::vector<std::string>> rows;
   std::vector<int> inks;
+  std::vector<std::string> notes = {};
+  bool is_answer = false;
 };
 
 }  // namespace shapes
@@ -162,6 +165,7 @@ class Canvas {
       for (auto& row : shape.rows) {
         for (std::string& text : row) text = showable(text);
       }
+      for (std::string& note : shape.notes) note = showable(note);
     }
   }
 

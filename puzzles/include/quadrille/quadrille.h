@@ -90,6 +90,7 @@ typedef struct quadrille_read_options {
   const char* puzzle; /**< a puzzle id, needed only if the text does not show it */
   const char* format; /**< a format name; NULL: recognised by content */
   const char* rules;  /**< rule switches that override those of the text, e.g. "no-fill touch" */
+  int strict;         /**< not 0: a text is refused if reading it would give a warning */
 } quadrille_read_options;
 
 /** Reads all puzzles of a text (a whole file, or one URL). Fails at the first error in the text. */

@@ -111,6 +111,31 @@ namespace {
 
 }  // namespace
 
+namespace {
+
+// Returns what one needs to solve the puzzle on paper: the values, numbered clues, and questions.
+std::vector<std::string> notes_on(const Board& board) {
+  std::vector<std::string> notes{"", opening_of(board)};
+  for (const Attribute& attribute : board.attributes) {
+    std::string line = attribute.name + ":";
+    for (const std::string& value : attribute.values)
+      line += (line.back() == ':' ? " " : ", ") + value;
+    notes.push_back(std::move(line));
+  }
+  notes.emplace_back();
+  for (std::size_t k = 0; k < board.clues.size(); ++k) {
+    const StatedClue& stated = board.clues[k];
+    notes.push_back(std::to_string(k + 1) + ". " +
+                    (stated.sentence.empty() ? symbols_of(board, stated.clue) : stated.sentence));
+  }
+  if (!board.questions.empty()) notes.emplace_back();
+  for (const Question& question : board.questions)
+    notes.push_back(question.sentence.empty() ? symbols_of(board, question) : question.sentence);
+  return notes;
+}
+
+}  // namespace
+
 Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
@@ -126,7 +151,17 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       rows.back().push_back(
           answer == nullptr ? "" : board.name({a, answer->values[board.variable(p, a)]}));
   }
-  canvas.add(shapes::Table{std::move(rows), std::move(inks)});
+  canvas.add(shapes::Table{std::move(rows), std::move(inks), notes_on(board), answer != nullptr});
+}
+
+std::string opening_of(const Board& board) {
+  const bool has_houses = std::any_of(
+      board.clues.begin(), board.clues.end(),
+      [](const StatedClue& stated) { return stated.sentence.find(" house") != std::string::npos; });
+  const std::string place = has_houses ? "house" : "place";
+  if (board.rows == 1) return "There is one " + place + '.';
+  return "There are " + std::to_string(board.rows) + ' ' + place +
+         "s in a row, numbered from left to right.";
 }
 
 std::vector<std::string> understanding(const Board& board) {

@@ -69,6 +69,8 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+// Returns a sentence that tells how many places there are.
+std::string opening_of(const Board& board);
 // Returns how each sentence was understood, one line each.
 std::vector<std::string> understanding(const Board& board);
 // Answers the questions: see english/texts/answers.cpp.

@@ -214,7 +214,7 @@ quadrille_code quadrille_read(const char* text, size_t length,
     const auto known = known_options(options);
     if (!known) return known.error();
     const quadrille::ReadOptions read_options = {to_string(known->puzzle), to_string(known->format),
-                                                 to_string(known->rules)};
+                                                 to_string(known->rules), known->strict != 0};
     const auto reading = quadrille::read_puzzles(view(text, length), read_options);
     if (!reading) return reading.error();
 

@@ -6,9 +6,13 @@
 // that only one value can have is that value's. If that does not help, a position is supposed, and
 // struck out if the same steps lead to a contradiction. What is still open then would need deeper
 // guesses, and the explanation is marked as incomplete.
+//
+// A contradiction is told with the clues it rests on: clues are left out one by one as long as the
+// others still contradict each other.
 
 #include "puzzles/kinds/zebra/zebra.hpp"
 
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,10 +35,10 @@ class Solver {
 
   Explanation run() {
     Notes notes(board_);
-    bool is_possible = deduce(notes, &explanation_.steps);
+    bool is_possible = deduce(notes, all_clues(), &explanation_.steps);
     while (is_possible && !is_solved(notes) && !is_stopped() && suppose(notes))
-      is_possible = deduce(notes, &explanation_.steps);
-    if (!is_possible) note("contradiction", "The clues contradict each other.");
+      is_possible = deduce(notes, all_clues(), &explanation_.steps);
+    if (!is_possible) note("contradiction", contradiction());
     explanation_.is_complete = !is_possible || is_solved(notes);
     if (is_possible && !is_stopped()) note_redundant();
     return std::move(explanation_);
@@ -42,6 +46,7 @@ class Solver {
 
  private:
   using Steps = std::vector<SolvingStep>;
+  using Numbers = std::vector<std::size_t>;  // of clues, from 0
 
   bool is_stopped() const { return stop_(); }
   void note(std::string technique, std::string text) {
@@ -60,11 +65,19 @@ class Solver {
     return is_solved;
   }
 
-  // Takes all simple steps and reports them, if requested. Returns false on a contradiction.
-  bool deduce(Notes& notes, Steps* steps) const {
+  Numbers all_clues() const {
+    Numbers all(formulas_.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+  }
+
+  // Takes all simple steps with these clues and reports them, if requested. Returns false on a
+  // contradiction.
+  bool deduce(Notes& notes, const Numbers& clues, Steps* steps) const {
     for (bool is_new = true; is_new && !is_stopped();) {
       is_new = false;
-      for (std::size_t k = 0; k < formulas_.size() && !is_stopped(); ++k) {
+      for (const std::size_t k : clues) {
+        if (is_stopped()) break;
         const Notes before = notes;
         if (!notes.apply(formulas_[k])) return false;
         if (notes == before) continue;
@@ -164,17 +177,75 @@ class Solver {
             for (int q = 0; q < board_.rows; ++q) {
               if (q != p) trial.strike({a, v}, q);
             }
-            if (deduce(trial, nullptr) || is_stopped()) continue;
+            const Notes supposed = trial;
+            if (deduce(trial, all_clues(), nullptr) || is_stopped()) continue;
             notes.strike({a, v}, p);
-            note("contradiction", board_.name({a, v}) + " cannot be at position " +
-                                      std::to_string(p + 1) +
-                                      ": the clues would contradict each other.");
+            const Numbers clues = smallest(all_clues(), [&](const Numbers& fewer) {
+              Notes again = supposed;
+              return !deduce(again, fewer, nullptr) && !is_stopped();
+            });
+            note("contradiction",
+                 board_.name({a, v}) + " cannot be at position " + std::to_string(p + 1) + ": " +
+                     told(clues) +
+                     (clues.size() == 1 ? " would not hold." : " would contradict each other."));
             return true;
           }
         }
       }
     }
     return false;
+  }
+
+  // Leaves out clues as long as the others are still contradictory.
+  template <typename IsContradictory>
+  Numbers smallest(Numbers clues, IsContradictory is_contradictory) const {
+    for (std::size_t k = clues.size(); k-- > 0 && !is_stopped();) {
+      Numbers fewer = clues;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
+      if (is_contradictory(fewer)) clues = std::move(fewer);
+    }
+    return clues;
+  }
+
+  // Returns "clues 3, 7 and 12".
+  static std::string told(const Numbers& clues) {
+    if (clues.empty()) return "what was found so far";
+    std::string text = clues.size() == 1 ? "clue" : "clues";
+    for (std::size_t k = 0; k < clues.size(); ++k) {
+      const bool is_last = k > 0 && k + 1 == clues.size();
+      text += (k == 0 ? " " : is_last ? " and " : ", ") + std::to_string(clues[k] + 1);
+    }
+    return text;
+  }
+
+  // Tells which clues leave no table, and which value they leave no position, if it is seen without
+  // suppositions.
+  std::string contradiction() const {
+    std::vector<Clue> all;
+    for (const StatedClue& stated : board_.clues) all.push_back(stated.clue);
+    const auto [formulation, switches] = switched_clues(board_, all, stop_);
+    Numbers clues = all_clues();
+    if (!formulation.cnf.abandoned()) {
+      encoders::SatSolver solver{encoders::SatOptions{}};
+      solver.add_formula(formulation.cnf, stop_);
+      clues = smallest(std::move(clues), [&, &switched = switches](const Numbers& fewer) {
+        std::vector<encoders::Literal> assumptions;
+        for (const std::size_t k : fewer) assumptions.push_back(switched[k]);
+        return solver.solve(stop_, nullptr, assumptions) == encoders::SatStatus::kUnsatisfiable;
+      });
+    }
+    std::string text = told(clues);
+    text[0] = 'C';
+    Notes notes(board_);
+    if (!deduce(notes, clues, nullptr)) {
+      std::string homeless;
+      for_each_value([&](Operand value) {
+        if (notes.count(value) == 0 && homeless.empty()) homeless = board_.name(value);
+      });
+      if (!homeless.empty())
+        return text + (clues.size() == 1 ? " leaves " : " leave ") + homeless + " no position.";
+    }
+    return text + (clues.size() == 1 ? " can never hold." : " contradict each other.");
   }
 
   // Notes the clues that follow from the others. One solver has a switch for each clue and for its

@@ -15,6 +15,9 @@ std::vector<Format> zebra_formats();
 Format native_zebra_format();
 KindManual manual();
 
+// Returns the board, with what it remarks on the text as warnings.
+Result<BoardReading<Board>> with_remarks(Result<Board> read);
+
 // Adds clues and questions, each in symbols or in English, to a board that has its attributes.
 // Fails at the first line that is not understood.
 std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines);

@@ -25,7 +25,7 @@ constexpr std::string_view kAttributeHelp =
     "'attribute Colour:' and 'attribute Pet:' have three each. Without any 'attribute' line, the "
     "attributes are taken from the sentences.";
 constexpr std::string_view kCluesHelp =
-    "Clues and questions, one per line, in plain English or in symbols: 'same' (A,B), 'diff', "
+    "Clues and questions, one per line, with or without a number, in plain English or in symbols: 'same' (A,B), 'diff', "
     "'at' (A,2), 'not-at', 'at-end' (A), 'odd', 'even', 'same-parity', 'diff-parity', 'left-of' "
     "(directly), 'right-of', 'next-to', 'not-next-to', 'dist' (A,B,3), 'before' (somewhere to the "
     "left), 'after', 'not-left', 'not-right', 'adjacent-between' (A,B,C), 'between', "
@@ -95,7 +95,7 @@ Result<Board> read_board(const std::vector<Line>& lines, const Token& end) {
   return board;
 }
 
-Result<Board> read_native(LineReader& lines) {
+Result<BoardReading<Board>> read_native(LineReader& lines) {
   lines.pass_over(is_native_comment);
   const std::optional<Line> id = lines.take();
   if (!id || id->text != kId)
@@ -103,13 +103,25 @@ Result<Board> read_native(LineReader& lines) {
   std::vector<Line> taken;
   for (auto line = lines.peek(); line && line->text != kId; line = lines.peek())
     taken.push_back(*lines.take());
-  return read_board(taken, lines.end());
+  return with_remarks(read_board(taken, lines.end()));
 }
 
 std::string written(const Board& board, const Vocabulary& vocabulary, const StatedClue& stated) {
   if (!looks_symbolic(stated.sentence) && states(vocabulary, stated.sentence, stated.clue))
     return stated.sentence;
   return symbols_of(board, stated.clue);
+}
+
+std::string written(const Board& board, const Vocabulary& vocabulary, const Question& question) {
+  return asks(vocabulary, question.sentence, question) ? question.sentence
+                                                       : symbols_of(board, question);
+}
+
+// Decides whether a sentence names no value, even by chance, as "4 houses" may.
+bool says_nothing(const Vocabulary& vocabulary, std::string_view text) {
+  const auto sentences = sentences_of({Line{text, 1}}, false);
+  return sentences.size() == 1 && is_general(sentences.front()) &&
+         named_values(vocabulary, sentences.front()) == 0;
 }
 
 Result<Writing> write_native(const std::vector<const Board*>& boards) {
@@ -122,17 +134,25 @@ Result<Writing> write_native(const std::vector<const Board*>& boards) {
       for (const std::string& value : attribute.values) writing.text += ' ' + quoted_name(value);
       writing.text += '\n';
     }
-    writing.text += "clues:\n";
     const Vocabulary vocabulary(*board, {});
-    for (const StatedClue& stated : board->clues)
-      writing.text += written(*board, vocabulary, stated) + '\n';
+    const std::string opening = opening_of(*board);
+    writing.text += "clues:\n" + (says_nothing(vocabulary, opening) ? opening + '\n' : "");
+    for (std::size_t k = 0; k < board->clues.size(); ++k)
+      writing.text +=
+          std::to_string(k + 1) + ". " + written(*board, vocabulary, board->clues[k]) + '\n';
     for (const Question& question : board->questions)
-      writing.text += symbols_of(*board, question) + '\n';
+      writing.text += written(*board, vocabulary, question) + '\n';
   }
   return writing;
 }
 
 }  // namespace
+
+Result<BoardReading<Board>> with_remarks(Result<Board> read) {
+  if (!read) return BoardReading<Board>{{read.error()}};
+  std::vector<Error> remarks = read->remarks;
+  return BoardReading<Board>{{std::move(read)}, std::move(remarks)};
+}
 
 std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
   if (attributes.empty()) return "there are no attributes (expected at least one)";
@@ -167,7 +187,9 @@ std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
 
 std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines) {
   const Vocabulary vocabulary(board, {});
-  for (const Line& line : lines) {
+  for (const Line& numbered : lines) {
+    const Token token = token_at(numbered, item_mark(numbered.text), numbered.text.size());
+    const Line line{token.text, token.line, token.column};
     if (is_symbolic_question(line.text)) {
       auto question = parse_question(board, line);
       if (!question) return question.error();
@@ -176,7 +198,7 @@ std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines
       auto clue = parse_clue(board, line);
       if (!clue) return clue.error();
       board.clues.push_back({*std::move(clue), std::string(line.text)});
-    } else if (auto error = add_sentences(board, vocabulary, sentences_of({line}, false), 0)) {
+    } else if (auto error = add_sentences(board, vocabulary, sentences_of({numbered}, false), 0)) {
       return error;
     }
   }

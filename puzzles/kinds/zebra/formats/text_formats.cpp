@@ -174,13 +174,6 @@ bool looks_english(const Text& text) {
   return stops >= kMin && (lists >= 2 || (ordered > 0 && questions > 0));
 }
 
-// Returns the board, with what it remarks on the text as warnings.
-Result<BoardReading<Board>> with_remarks(Result<Board> read) {
-  if (!read) return BoardReading<Board>{{read.error()}};
-  std::vector<Error> remarks = read->remarks;
-  return BoardReading<Board>{{std::move(read)}, std::move(remarks)};
-}
-
 Result<BoardReading<Board>> read_english(LineReader& lines) {
   std::vector<Line> taken;
   while (const std::optional<Line> line = lines.take_as_it_stands()) {

@@ -7,6 +7,7 @@
 // little is left to search. Each clue is written as a sentence that reads back as it.
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -172,6 +173,22 @@ Answer random_table(const Board& board, std::mt19937_64& random) {
   return table;
 }
 
+// Returns a value to ask for, not of the first attribute: one that no clue names, if there is any.
+Operand asked_value(const Board& board, std::mt19937_64& random) {
+  std::vector<Operand> all, unnamed;
+  for (int a = 1; a < board.columns; ++a) {
+    for (int v = 0; v < board.rows; ++v) all.push_back({a, v});
+  }
+  std::copy_if(all.begin(), all.end(), std::back_inserter(unnamed), [&](const Operand& value) {
+    return std::none_of(board.clues.begin(), board.clues.end(), [&](const StatedClue& stated) {
+      const auto& named = stated.clue.operands;
+      return std::find(named.begin(), named.end(), value) != named.end();
+    });
+  });
+  const std::vector<Operand>& choice = unnamed.empty() ? all : unnamed;
+  return choice[random() % choice.size()];
+}
+
 struct Settings {
   int clues = 0;  // number of candidates
 };
@@ -230,6 +247,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   if (!chosen) return std::optional<Board>();
   engine::shuffle(*chosen, random);
   for (const std::size_t k : *chosen) board.clues.push_back({clues[k], texts[k]});
+  if (board.columns > 1) board.questions = {writer.question_on(asked_value(board, random))};
   return std::optional<Board>(std::move(board));
 }
 

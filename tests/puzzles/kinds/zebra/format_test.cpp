@@ -3,7 +3,9 @@
 // Formats, pictures, generated puzzles and solutions by hand.
 
 #include <algorithm>
+#include <cctype>
 #include <random>
+#include <sstream>
 #include <string>
 
 #include "puzzles/kinds/zebra/symbols.hpp"
@@ -29,7 +31,15 @@ TEST_CASE("The native form is read and written, and sentences stay sentences", "
   const auto reading = read_puzzles(kThree + "\n// another\n" + kThree);
   REQUIRE(reading);
   REQUIRE(reading->puzzles.size() == 2);
-  CHECK(write_puzzles({reading->puzzles[0]}, "native")->text == kThree);
+  const std::string written = write_puzzles({reading->puzzles[0]}, "native")->text;
+  CHECK(written ==
+        "zebra\nattribute Colour: red blue \"sea green\"\nattribute Pet: cat dog eel\nclues:\n"
+        "There are 3 houses in a row, numbered from left to right.\n"
+        "1. The cat lives in the red house.\n2. left-of(dog, \"sea green\")\n"
+        "3. The dog lives in the first house.\nask(eel)\n");
+  const auto reread = read_puzzles(written);
+  REQUIRE(reread);
+  CHECK(write_puzzles({reread->puzzles[0]}, "native")->text == written);
   const auto report = solve(reading->puzzles[1], {.unique = true});
   CHECK(report->status == Status::kUnique);
   CHECK(report->replies.at(0).sentence == "The eel is at position 2.");
@@ -94,6 +104,7 @@ TEST_CASE("A table of words is drawn as a picture", "[zebra]") {
         "# │ Colour    │ Pet\n──┼───────────┼────\n1 │ blue      │ dog\n2 │ sea green │ eel\n"
         "3 │ red       │ cat\n");
   CHECK(draw_text(reading->puzzles[0], nullptr)->find("1 │ ·") != std::string::npos);
+  CHECK(draw_text(reading->puzzles[0], nullptr)->find("\n2. left-of") != std::string::npos);
   CHECK(draw_svg(reading->puzzles[0], &report->solutions.front())->find(">sea green</text>") !=
         std::string::npos);
 }
@@ -121,6 +132,36 @@ TEST_CASE("Generated puzzles have one solution, clues in English, and no redunda
   CHECK_FALSE(generate("zebra", {.rows = 3, .columns = 3, .settings = {{"clues", "many"}}}));
 }
 
+// The clues that the text names leave no table, and any one less does.
+void check_contradiction(const Board& board, const std::string& text) {
+  INFO(text);
+  Board named = board;
+  named.clues.clear();
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (std::isdigit(static_cast<unsigned char>(word[0])) != 0)
+      named.clues.push_back(board.clues.at(std::stoul(word) - 1));
+    if (word.starts_with("leave") || word.starts_with("contra")) break;
+  }
+  CHECK(all_solutions(named).empty());
+  for (std::size_t k = 0; k < named.clues.size(); ++k) {
+    Board fewer = named;
+    fewer.clues.erase(fewer.clues.begin() + static_cast<std::ptrdiff_t>(k));
+    CHECK_FALSE(all_solutions(fewer).empty());
+  }
+}
+
+TEST_CASE("A contradiction names the clues on which it rests", "[zebra]") {
+  const auto reading = read_puzzles(
+      "zebra\nattribute Name: Anna Boris Clara\nattribute Pet: cat dog fish\nclues:\n"
+      "Anna owns the cat.\nBoris is next to the dog owner.\nClara lives in the first house.\n"
+      "The fish owner lives directly to the right of Anna.\nnext-to(cat, dog)\n");
+  REQUIRE(reading);
+  const auto explanation = explain(reading->puzzles[0]);
+  REQUIRE(explanation);
+  CHECK(explanation->steps.back().text == "Clues 1, 2, 3 and 4 leave Boris no position.");
+}
+
 TEST_CASE("A solution by hand is correct", "[zebra]") {
   const auto reading = read_puzzles(kThree);
   const auto explanation = explain(reading->puzzles[0]);
@@ -130,21 +171,24 @@ TEST_CASE("A solution by hand is correct", "[zebra]") {
   CHECK(explanation->steps.back().technique == "redundant clues");
   // The solution is a proof: it never excludes a right table.
   std::mt19937 random(72);
-  int complete = 0;
+  int complete = 0, contradictions = 0;
   for (int i = 0; i < 300; ++i) {
     const Board board = random_board(random);
     const Puzzle puzzle(puzzles::make_instance(board));
     const auto steps = explain(puzzle);
     REQUIRE(steps);
-    const bool is_none = std::any_of(
-        steps->steps.begin(), steps->steps.end(),
-        [](const auto& step) { return step.text == "The clues contradict each other."; });
+    const bool is_none = steps->steps.back().technique == "contradiction";
     const std::size_t solutions = all_solutions(board).size();
-    if (is_none) CHECK(solutions == 0);
+    if (is_none) {
+      CHECK(solutions == 0);
+      check_contradiction(board, steps->steps.back().text);
+      ++contradictions;
+    }
     if (steps->is_complete) CHECK(solutions == (is_none ? 0 : 1));
     complete += steps->is_complete ? 1 : 0;
   }
   CHECK(complete > 30);
+  CHECK(contradictions > 10);
 }
 
 }  // namespace

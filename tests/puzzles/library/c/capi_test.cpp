@@ -136,6 +136,20 @@ TEST_CASE("capi: rules of the text can be overridden, and puzzles are written", 
   CHECK(quadrille_rules(quadrille_get(again.get(), 0)) == std::string("no-fill touch"));
 }
 
+TEST_CASE("capi: a text with a warning is refused by strict reading", "[capi]") {
+  const std::string text =
+      "zebra\nattribute Name: Ann Bo Cy\nattribute Pet: cat dog eel\nclues:\n"
+      "Ann lives between the cat and the dog.\n";
+  CHECK(std::string(quadrille_warnings(read(text).get())).find("'between'") == 0);
+  quadrille_read_options options = {};
+  options.size = sizeof options;
+  options.strict = 1;
+  quadrille_puzzles* puzzles = nullptr;
+  CHECK(quadrille_read(text.data(), text.size(), &options, &puzzles, nullptr) ==
+        QUADRILLE_BAD_INPUT);
+  CHECK(puzzles == nullptr);
+}
+
 TEST_CASE("capi: the limit restricts the number of solutions", "[capi]") {
   const Puzzles puzzles = read("numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n");
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
@@ -392,7 +406,7 @@ TEST_CASE("capi: the proof of the minimum is delivered, and its end is reported"
   };
   const std::string grid =
       "123456789456789123789123456214897365365214897897365214541632978632978541978541632";
-  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr};
+  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr, 0};
   const Puzzles puzzles = read(grid, &as);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   const std::string_view assumption = "no 9x9 grid has a puzzle of 16 clues";
@@ -420,7 +434,7 @@ TEST_CASE("capi: a stopped search resumes from its checkpoint", "[capi]") {
   options.on_checkpoint = [](const char* text, std::size_t length, void* context) {
     static_cast<std::string*>(context)->assign(text, length);
   };
-  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr};
+  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr, 0};
   const Puzzles puzzles = read(
       "123456789456789123789132465218967534564213978937548216391875642645321897872694351", &as);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);

@@ -9,12 +9,6 @@
 
 namespace quadrille::puzzles::zebra {
 
-namespace {
-
-constexpr std::array<std::string_view, 9> kAbbreviations = {"mr", "mrs", "ms",   "dr", "st",
-                                                            "no", "vs",  "prof", "jr"};
-
-// Returns the number of bytes of the number or bullet in front of a list's item.
 std::size_t item_mark(std::string_view text) {
   std::size_t at = 0;
   const auto skip = [&](auto is_skipped) {
@@ -51,6 +45,11 @@ std::size_t item_mark(std::string_view text) {
   ++at;
   return blanks() > 0 || at == text.size() ? at : 0;
 }
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kAbbreviations = {"mr", "mrs", "ms",   "dr", "st",
+                                                            "no", "vs",  "prof", "jr"};
 
 bool is_furniture(std::string_view text) {
   return text.find_first_not_of("=-_*~# \t|+") == std::string_view::npos;

@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "puzzles/kinds/zebra/english/lexicon/word.hpp"
@@ -18,6 +20,9 @@ struct Sentence {
   bool is_item = false;  // of a list, with a number or a bullet
   Line line;             // where it starts
 };
+
+// Returns the number of bytes of the number or bullet in front of a list's item; 0 without one.
+std::size_t item_mark(std::string_view text);
 
 // Cuts lines within which a list continues: "...: 1. The Dane drinks tea. 2. The Swede ...".
 std::vector<Line> split_items(const std::vector<Line>& lines);

@@ -9,6 +9,7 @@
 
 #include "engine/random.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -121,6 +122,13 @@ std::string ClueWriter::sentence_of(const Clue& clue) const {
   text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   text += '.';
   return states(vocabulary_, text, clue) ? text : "";
+}
+
+Question ClueWriter::question_on(Operand thing) const {
+  Question question{.thing = thing, .attribute = 0};
+  const std::string sentence = "Who " + worded(board_, thing, false) + '?';
+  if (asks(vocabulary_, sentence, question)) question.sentence = sentence;
+  return question;
 }
 
 }  // namespace quadrille::puzzles::zebra

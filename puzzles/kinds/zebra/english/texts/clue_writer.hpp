@@ -21,6 +21,9 @@ class ClueWriter {
 
   // Returns a sentence that reads back as the clue; empty if no sentence does.
   std::string sentence_of(const Clue& clue) const;
+  // Returns a question for the first attribute of the thing, such as "Who owns the zebra?"; in
+  // symbols if no sentence asks for it.
+  Question question_on(Operand thing) const;
 
  private:
   const Board& board_;

@@ -52,6 +52,8 @@ std::optional<int> count_in(const Sentence& sentence);
 
 bool is_question(const Sentence& sentence);
 Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence);
+// Decides whether the text is one sentence that is read as this question.
+bool asks(const Vocabulary& vocabulary, std::string_view text, const Question& question);
 
 // Infers the attributes of a text that lists none from the use of words: what is drunk is a drink.
 // Fails if they are not clear.

@@ -210,4 +210,12 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
   return question;
 }
 
+bool asks(const Vocabulary& vocabulary, std::string_view text, const Question& question) {
+  const auto sentences = sentences_of({Line{text, 1}}, false);
+  if (sentences.size() != 1 || !is_question(sentences.front())) return false;
+  const auto again = read_question(vocabulary, sentences.front());
+  return again && again->thing == question.thing && again->attribute == question.attribute &&
+         again->others == question.others;
+}
+
 }  // namespace quadrille::puzzles::zebra
