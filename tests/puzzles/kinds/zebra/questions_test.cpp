@@ -28,6 +28,16 @@ TEST_CASE("Questions ask for the attribute that their verbs imply", "[zebra]") {
         3);
 }
 
+TEST_CASE("On which day asks for a day, whatever else the question names", "[zebra]") {
+  check_last(
+      "Three children, Ben, Noah and Sofia, each brought a pet. The pets were a gerbil, a rabbit "
+      "and a snail. One pet came on Monday, one on Tuesday and one on Wednesday.\n"
+      "Noah's pet came on Wednesday.\n",
+      {{"On which day did Sofia bring her pet?", "ask(Sofia, Came)"},
+       {"In which month did Sofia bring her pet?", nullptr},
+       {"Which pet did Sofia bring?", "ask(Sofia, Pet)"}});
+}
+
 TEST_CASE("Questions are answered only if the clues force the answer", "[zebra]") {
   const std::string head =
       "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\nTeas: black, green, white.\n";

@@ -221,6 +221,8 @@ Error Tagger::not_understood(const Word& word) {
       {"follows", "'immediately follows', or 'somewhere to the right of'"},
       {"followed", "'immediately followed by', or 'somewhere to the left of'"},
       {"preceded", "'immediately preceded by', or 'somewhere to the right of'"},
+      {"usually", "a sentence about what is always so"},
+      {"often", "a sentence about what is always so"},
       {"dislikes", "'does not like'"},
       {"hates", "'does not like'"},
       {"might", "a sentence about what is so"},

@@ -99,8 +99,8 @@ std::optional<Error> Tagger::take_filler() {
   const bool is_familiar = vocabulary_.is_familiar(word);
   const bool is_relative = is_relation(word) && !is_familiar && (is_somebodys || !is_anybodys);
   if (is_doer(word) && is_of_person()) return not_understood(at_);
-  const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
-                         items_.back().is_sign("not");
+  const bool is_denied =
+      has_word("only always", word) && !items_.empty() && items_.back().is_sign("not");
   if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
   // "Drinks only tea" and "only she drinks" add nothing; "next to only Bo" does.
   const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));

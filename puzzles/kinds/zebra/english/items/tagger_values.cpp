@@ -46,6 +46,10 @@ std::optional<ValueMatch> Tagger::value_here() const {
     match->length += length;
     return match;
   }
+  // "The Dane may own the cat", where May is a month.
+  const bool is_modal = has_word("may will", text(at_)) && !words_[at_].is_capital &&
+                        (is_verb(text(at_ + 1)) || has_word("or not", text(at_ + 1)));
+  if (is_modal) return std::nullopt;
   auto match = vocabulary_.match(words_, at_);
   if (!match) return age_here();
   // A number that counts things is not a value.

@@ -64,6 +64,8 @@ constexpr PhraseRow kPhrases[] = {
     {"[right] beside", "next"},
     {"alongside/neighbouring", "next"},
     {"adjacent [to]", "next"},
+    {"borders/border [on]", "next"},
+    {"adjoins/adjoin", "next"},
     {"[direct/immediate] neighbour/neighbours [of]", "next"},
     {"'s [direct/immediate] neighbour", "has-next"},
     {"'s next door neighbour", "has-next"},
@@ -111,6 +113,8 @@ constexpr PhraseRow kPhrases[] = {
     {"every/each morning/noon/afternoon/evening/night/day/week/weekend/month/year", "nothing"},
     {"every/each monday/tuesday/wednesday/thursday/friday/saturday/sunday", "nothing"},
     {"in turn", "nothing"},
+    {"none other than", "nothing"},
+    {"happens/turns [out] to be", "nothing"},
     {"look/looks/looked after [by]", "nothing"},
     // ---- joins
     {"not/never/cannot", "not"},

@@ -66,7 +66,7 @@ constexpr std::string_view kNouns =
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by as 's also only always "
-    "usually often currently own many unique their his her partial == so known mainly certain "
+    "currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
 
 // Adds "studies", "studying" and, if the verb is regular, "studied".

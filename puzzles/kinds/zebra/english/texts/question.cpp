@@ -158,6 +158,20 @@ Result<Item> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
   return *things.front();
 }
 
+// Returns the attribute of days or months that "on which day" asks for: by its values, or by its
+// name.
+std::optional<int> calendar_attribute(const Vocabulary& vocabulary, std::string_view unit) {
+  const Board& board = vocabulary.board();
+  const NumberSort sort = unit == "month" ? NumberSort::kMonth : NumberSort::kDay;
+  std::vector<int> fitting, named;
+  for (int a = 0; a < board.columns; ++a) {
+    if (order_of(board.attributes[a]) == sort) fitting.push_back(a);
+    if (vocabulary.goes_with(a, unit)) named.push_back(a);
+  }
+  if (fitting.size() != 1) fitting = named;
+  return fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt;
+}
+
 // Returns the attribute that is asked for; nullopt if it is a place.
 Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, const Word& asking,
                                                const std::vector<Word>& rest,
@@ -175,6 +189,9 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
           asking,
           "it is not clear which time is asked for (expected one attribute of days or hours)");
     attribute = timed.front();
+  } else if (!rest.empty() && has_word("day weekday month", rest.front().text)) {
+    attribute = calendar_attribute(vocabulary, rest.front().text);
+    if (!attribute) return unclear;
   } else {
     attribute = asked_attribute(vocabulary, rest, thing);
     if (!attribute && !asks_where &&
