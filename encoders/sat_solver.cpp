@@ -9,6 +9,7 @@
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include <quadrille/stop.hpp>
@@ -35,16 +36,35 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
     constexpr int kConflictsBetween = 16;
     ++conflicts_;
     if (++unasked_ >= kConflictsBetween && terminate()) throw Interrupted();
-    return false;  // the clause itself is not needed
+    return static_cast<bool>(proof_);
   }
-  void learn(int) override {}
+  // The literals of a learned clause, up to a 0.
+  void learn(int literal) override {
+    constexpr std::size_t kPiece = 1 << 16;
+    lines_ += std::to_string(literal);
+    lines_ += literal == 0 ? '\n' : ' ';
+    if (literal == 0 && lines_.size() >= kPiece) pass_lines();
+  }
 
   std::int64_t conflicts() const { return conflicts_; }
   void listen_to(const StopToken& stop) { stop_ = stop; }
+  void write_proof(std::function<void(std::string_view)> proof) { proof_ = std::move(proof); }
+  void finish_proof() {
+    if (!proof_) return;
+    lines_ += "0\n";
+    pass_lines();
+  }
 
  private:
+  void pass_lines() {
+    proof_(lines_);
+    lines_.clear();
+  }
+
   StopToken stop_;
-  int unasked_ = 0;  // conflicts since the last call
+  std::function<void(std::string_view)> proof_;  // null: none is wanted
+  std::string lines_;                            // of the proof, not passed on yet
+  int unasked_ = 0;                              // conflicts since the last call
   std::int64_t conflicts_ = 0;
 };
 
@@ -62,10 +82,21 @@ class SatSolver::Implementation {
       solver.set("inprocessing", 0);
       solver.set("compact", 0);  // of millions of clauses it takes seconds without asking to stop
     }
+    if (options.proof) only_learn(options.proof);
     // Newer versions may take numbers that we have not used yet for variables of their own.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
     solver.connect_learner(&listener);
     solver.connect_terminator(&listener);
+  }
+
+  // Turns off whatever derives clauses other than by analysing conflicts.
+  void only_learn(const std::function<void(std::string_view)>& proof) {
+    for (const char* technique :
+         {"inprocessing", "probe", "elim", "subsume", "vivify", "ternary", "transred", "decompose",
+          "eagersubsume", "otfs", "block", "cover", "condition", "instantiate", "lucky"}) {
+      if (CaDiCaL::Solver::is_valid_option(technique)) solver.set(technique, 0);
+    }
+    listener.write_proof(proof);
   }
 
   // Restarts and rephasing only disturb a sweep, and so does jumping back over many levels, which
@@ -95,6 +126,7 @@ class SatSolver::Implementation {
     const int status = run();
     listener.listen_to({});
     ++stats.rounds;
+    if (status == 20 && assumptions.empty()) listener.finish_proof();
     if (status == 10) return SatStatus::kSatisfiable;
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }

@@ -171,12 +171,32 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FILE",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "write a proof of the verdict (models with integer columns, min-clues of 9x9)",
+     .text = "write a proof of the verdict (models with integer columns, min-clues of 9x9; other "
+             "puzzles with --proof-format drat)",
      .more =
          "quadrille-check-proof(1) checks the proof. A linear program is solved without a search "
          "and has none.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
+    {.name = "proof-format",
+     .value = "FORMAT",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text =
+         "native (default), or drat: --proof names a folder for a formula in DIMACS CNF and its "
+         "refutation in DRAT, of any verdict on any puzzle with a SAT model",
+     .more = "The verdict is proved anew by a SAT model. The folder gets the puzzle (puzzle.txt), "
+             "what is "
+             "claimed (claim.json), the model's clauses with those that exclude the solutions "
+             "(formula.cnf), and the proof that nothing else satisfies them (proof.drat), which "
+             "drat-trim "
+             "and other checkers accept. That the clauses say what the rules say is not part of "
+             "the proof.",
+     .choices = "native drat",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().solving.proves_by_clauses, {false, true});
+         }},
     {.name = "checkpoint",
      .value = "FILE",
      .groups = kSolving,

@@ -41,7 +41,8 @@ struct SolvingOptions {
   min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
-  std::string proof;                         // a file
+  std::string proof;                         // a file, or a folder for proofs by clauses
+  bool proves_by_clauses = false;            // --proof-format drat
   std::string checkpoint;                    // a file
   std::string answer_format;                 // empty: answers are drawn
   bool sat_codes = false;

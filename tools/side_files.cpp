@@ -2,7 +2,10 @@
 
 #include "tools/side_files.hpp"
 
+#include <cerrno>
 #include <cstddef>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -10,10 +13,29 @@
 
 namespace quadrille::tools {
 
+namespace fs = std::filesystem;
+
+namespace {
+
+std::optional<Failure> create_folder(const std::string& name) {
+  std::error_code failed;
+  fs::create_directories(name, failed);
+  if (!failed) return std::nullopt;
+  errno = failed.value();
+  return system_failure("cannot create the folder", kCannotCreate);
+}
+
+}  // namespace
+
 std::optional<FileFailure> SideFiles::open() {
   if (!options_.solving.proof.empty()) {
-    proof_.emplace(options_.solving.proof);
-    if (proof_->failure()) return FileFailure{options_.solving.proof, *proof_->failure()};
+    std::string path = options_.solving.proof;
+    if (options_.solving.proves_by_clauses) {
+      if (auto failure = create_folder(path)) return FileFailure{path, *std::move(failure)};
+      path = path_in_folder("proof.drat");
+    }
+    proof_.emplace(path);
+    if (proof_->failure()) return FileFailure{path, *proof_->failure()};
   }
   if (options_.solving.checkpoint.empty()) return std::nullopt;
   if (const auto failure = read_checkpoint())
@@ -22,20 +44,47 @@ std::optional<FileFailure> SideFiles::open() {
 }
 
 void SideFiles::attach(SolveOptions& request, min_clues::SearchOptions& clue_search) {
-  if (proof_) request.proof = [this](std::string_view text) { write_proof(text); };
+  if (proof_ && !proves_by_clauses())
+    request.proof = [this](std::string_view text) { write_proof(text); };
   if (options_.solving.checkpoint.empty()) return;
   clue_search.resume = std::move(resumed_);
   clue_search.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
 }
 
 std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
-  std::vector<FileFailure> lost;
+  std::vector<FileFailure> lost = std::move(lost_);
   if (proof_) {
     const std::optional<Failure> failure = is_proof_whole ? proof_->finish() : proof_->failure();
     if (failure) lost.push_back({options_.solving.proof, *failure});
   }
   if (checkpoint_failure_) lost.push_back({options_.solving.checkpoint, *checkpoint_failure_});
   return lost;
+}
+
+std::string SideFiles::path_in_folder(std::string_view name) const {
+  return (fs::path(options_.solving.proof) / name).string();
+}
+
+std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report,
+                                      ProofOptions limits) {
+  limits.proof = [this](std::string_view text) { write_proof(text); };
+  const Result<ClauseProof> proved = prove_by_clauses(puzzle, report, limits);
+  if (!proved) return proved.error();
+  const auto write = [&](std::string_view name, std::string_view text) {
+    const std::string path = path_in_folder(name);
+    if (auto failure = write_file(path, text)) lost_.push_back({path, *std::move(failure)});
+  };
+  write("puzzle.txt", write_puzzles({puzzle}, "native")->text);
+  write("claim.json", proved->claim);
+  if (!proved->formula.empty()) {
+    write("formula.cnf", proved->formula);
+    return std::nullopt;
+  }
+  // A proof of another verdict may be there.
+  std::error_code ignored;
+  fs::remove(path_in_folder("formula.cnf"), ignored);
+  fs::remove(path_in_folder("proof.drat"), ignored);
+  return Error{.message = "the solutions are proof enough"};
 }
 
 std::optional<Failure> SideFiles::read_checkpoint() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The files that a search writes in addition to its answer: the proof (--proof) and the checkpoint
-// (--checkpoint). A file that cannot be opened prevents the search. A later write failure affects
+// The files that a search writes in addition to its answer: the proof (--proof), or a folder with a
+// proof by clauses, and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A later write failure affects
 // the file and the exit code, never the answer.
 //
 //   SideFiles files(options, console);
@@ -38,6 +38,11 @@ class SideFiles {
   // Makes a search with these options write the files. The options must not outlive the object.
   void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
+  // Whether `prove` is to be called after the search.
+  bool proves_by_clauses() const { return proof_ && options_.solving.proves_by_clauses; }
+  // Proves the report's verdict and writes the other files of the folder. Returns why there is no
+  // refutation.
+  std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);
   // Writes a piece of the proof. Requires has_proof().
   void write_proof(std::string_view text) { proof_->write(text); }
   // Reports whether the search resumes from a checkpoint.
@@ -46,6 +51,7 @@ class SideFiles {
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
+  std::string path_in_folder(std::string_view name) const;
   std::optional<Failure> read_checkpoint();
   void write_checkpoint(std::string_view text);
 
@@ -54,6 +60,7 @@ class SideFiles {
   std::optional<OutputFile> proof_;
   std::string resumed_;  // the checkpoint to resume from; empty: none
   bool has_checkpoint_ = false;
+  std::vector<FileFailure> lost_;
   std::optional<Failure> checkpoint_failure_;  // of the last attempt to write one
 };
 

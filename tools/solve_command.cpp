@@ -328,9 +328,20 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
                   is_of_checkpoint ? options.solving.checkpoint : std::string());
   }
   Block block = block_of(item, puzzle, *solved, options);
-  add_lost_files(files.close(solved->report.has_proof), block);
-  if (files.has_proof() && !solved->report.has_proof && !options.quiet)
-    block.err += "quadrille: warning: no proof was written to " + options.solving.proof + '\n';
+  std::optional<Error> unproved;
+  if (files.proves_by_clauses()) {
+    const double taken = solved->report.seconds.build + solved->report.seconds.solve;
+    ProofOptions limits{.seed = options.solve.seed, .stop = [] { return interrupted(); }};
+    if (solved->report.engine == "sat") limits.model = solved->report.model;
+    if (const auto left = run.time_left(item)) limits.time_limit = std::max(0.0, *left - taken);
+    unproved = files.prove(puzzle, solved->report, std::move(limits));
+  } else if (!solved->report.has_proof) {
+    unproved = Error{};
+  }
+  add_lost_files(files.close(!unproved), block);
+  if (files.has_proof() && unproved && !options.quiet)
+    block.err += "quadrille: warning: no proof was written to " + options.solving.proof +
+                 (unproved->message.empty() ? "" : ": " + unproved->message) + '\n';
   return block;
 }
 

@@ -27,14 +27,8 @@ constexpr std::string_view kIncomplete =
     "c A solution of this formula is one of the puzzle if 'quadrille check' accepts it.\n";
 
 Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formulation) {
-  std::vector<encoders::NamedLiteral> answer;
-  for (const puzzles::AnswerLink& link : formulation.links) {
-    std::string name = shape.name(link.variable);
-    if (link.value != 1) name += " is " + std::to_string(link.value);
-    answer.push_back({std::move(name), link.literal});
-  }
   Writing writing{std::string(formulation.separator ? kIncomplete : ""), {}};
-  writing.text += encoders::to_dimacs(formulation.cnf, answer);
+  writing.text += encoders::to_dimacs(formulation.cnf, named_links(shape, formulation));
   if (formulation.separator)
     writing.warnings.push_back(
         "incomplete model: some clauses are added only when a solution violates them");

@@ -46,4 +46,15 @@ Result<ExportedModel> exported_model(const Instance& instance, std::string_view 
   return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to write"};
 }
 
+std::vector<encoders::NamedLiteral> named_links(const AnswerShape& shape,
+                                                const SatFormulation& formulation) {
+  std::vector<encoders::NamedLiteral> answer;
+  for (const AnswerLink& link : formulation.links) {
+    std::string name = shape.name(link.variable);
+    if (link.value != 1) name += " is " + std::to_string(link.value);
+    answer.push_back({std::move(name), link.literal});
+  }
+  return answer;
+}
+
 }  // namespace quadrille::puzzles

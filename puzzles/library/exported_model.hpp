@@ -10,7 +10,9 @@
 
 #include <string_view>
 #include <variant>
+#include <vector>
 
+#include "encoders/dimacs.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -27,5 +29,9 @@ struct ExportedModel {
 // large.
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
                                      EngineChoice engine);
+
+// Returns the literals that make up an answer, with names such as "right[0,0]".
+std::vector<encoders::NamedLiteral> named_links(const AnswerShape& shape,
+                                                const SatFormulation& formulation);
 
 }  // namespace quadrille::puzzles

@@ -209,6 +209,10 @@ void exporting_example(const Puzzle& puzzle, void (*complain)(const Error&)) {
 #include "example_of/puzzles/include/quadrille/exporting.hpp"
 }
 
+void proving_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/proving.hpp"
+}
+
 void catalogue_example() {
 #include "example_of/puzzles/include/quadrille/catalogue.hpp"
 }

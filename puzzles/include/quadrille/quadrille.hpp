@@ -23,5 +23,6 @@
 #include <quadrille/exporting.hpp>
 #include <quadrille/generating.hpp>
 #include <quadrille/pictures.hpp>
+#include <quadrille/proving.hpp>
 #include <quadrille/reading.hpp>
 #include <quadrille/solving.hpp>

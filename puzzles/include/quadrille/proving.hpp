@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// Proves verdicts by clauses, for checkers that others have written, such as drat-trim.
+///
+///     const auto report = quadrille::solve(puzzle, {.unique = true});
+///     std::ofstream steps("proof.drat");
+///     const auto proved = quadrille::prove_by_clauses(
+///         puzzle, *report, {.proof = [&](std::string_view piece) { steps << piece; }});
+///     if (proved) std::ofstream("formula.cnf") << proved->formula;
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <quadrille/export.h>
+#include <quadrille/error.hpp>
+#include <quadrille/reading.hpp>
+#include <quadrille/solving.hpp>
+
+QUADRILLE_EXPORT_BEGIN
+
+namespace quadrille {
+
+/// Model and limits of a proof, and the function that takes it.
+struct ProofOptions {
+  std::string model = {};  ///< a SAT model; empty: the best one of the puzzle
+  std::uint64_t seed = 0;  ///< for the solver
+  /// Seconds of wall clock; none if not set.
+  std::optional<double> time_limit = {};
+  std::function<bool()> stop = {};  ///< polled often; returns true to stop
+  /// Called with consecutive pieces of the proof: lines of DRAT, each a clause that follows from
+  /// the formula and the lines before it by unit propagation, the last one the empty clause.
+  std::function<void(std::string_view)> proof = {};
+};
+
+/// A verdict as a formula without a solution.
+struct ClauseProof {
+  std::string_view model = {};  ///< e.g. "hashi/sat"
+  /// A JSON object: what is claimed ("none", "unique", "exactly", "at least" or "optimal"), the
+  /// solutions, and how many clauses of the formula come from the model, were added during the
+  /// search, exclude the solutions, or ask for a better value.
+  std::string claim = {};
+  /// DIMACS CNF with the meaning of its variables in comments; empty if the solutions are all that
+  /// the verdict needs ("at least").
+  std::string formula = {};
+};
+
+/// Proves a report's verdict anew by a SAT model, whatever found it: its clauses, the lazy ones
+/// among them, clauses that exclude the solutions of the report, and, for a best value, one that asks
+/// for more, have no solution. That the clauses say what the rules say is not part of the proof.
+/// Fails if the report claims nothing, if no SAT model fits, or if a limit comes first. Throws
+/// std::logic_error if the report is wrong: a bug. Takes about the time of the search.
+Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
+                                     const ProofOptions& options);
+
+}  // namespace quadrille
+
+QUADRILLE_EXPORT_END
