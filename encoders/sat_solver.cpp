@@ -63,7 +63,7 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
 
   StopToken stop_;
   std::function<void(std::string_view)> proof_;  // null: none is wanted
-  std::string lines_;                            // of the proof, not passed on yet
+  std::string lines_;                            // the last lines of the proof, to be passed on
   int unasked_ = 0;                              // conflicts since the last call
   std::int64_t conflicts_ = 0;
 };
@@ -89,11 +89,12 @@ class SatSolver::Implementation {
     solver.connect_terminator(&listener);
   }
 
-  // Turns off whatever derives clauses other than by analysing conflicts.
+  // Turns off whatever derives clauses other than by analysing conflicts, in all versions.
   void only_learn(const std::function<void(std::string_view)>& proof) {
     for (const char* technique :
          {"inprocessing", "probe", "elim", "subsume", "vivify", "ternary", "transred", "decompose",
-          "eagersubsume", "otfs", "block", "cover", "condition", "instantiate", "lucky"}) {
+          "eagersubsume", "otfs", "block", "cover", "condition", "instantiate", "lucky",
+          "congruence", "sweep", "fastelim"}) {
       if (CaDiCaL::Solver::is_valid_option(technique)) solver.set(technique, 0);
     }
     listener.write_proof(proof);
@@ -160,7 +161,7 @@ void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   if (implementation_->is_interrupted) return;
   if (cnf.variable_count() > implementation_->variables) {
     implementation_->variables = cnf.variable_count();
-    // Left to grow by itself, CaDiCaL rounds the sizes of its tables up to a power of two.
+    // Otherwise CaDiCaL rounds the sizes of its tables up to a power of two.
     implementation_->solver.reserve(implementation_->variables);
   }
   for (const std::vector<std::int32_t>& piece : cnf.pieces()) {

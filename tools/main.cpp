@@ -18,6 +18,7 @@
 #include "tools/interrupt.hpp"
 #include "tools/man_page.hpp"
 #include "tools/options.hpp"
+#include "tools/side_files.hpp"
 #include "tools/texts.hpp"
 
 namespace quadrille::tools {
@@ -77,8 +78,10 @@ std::optional<Failure> output_over_input(const Options& options) {
   std::vector<std::string> names = options.arguments;
   if (!options.answer.empty()) names.push_back(options.answer);
   std::optional<InputSet> inputs;
-  for (const std::string& output : {options.pictures.svg, options.pictures.html, options.output,
-                                    options.solving.proof, options.solving.checkpoint}) {
+  std::vector<std::string> outputs = proof_files(options.solving);
+  outputs.insert(outputs.end(), {options.pictures.svg, options.pictures.html, options.output,
+                                 options.solving.checkpoint});
+  for (const std::string& output : outputs) {
     if (output.empty() || output == "-") continue;
     if (!inputs) inputs.emplace(names);
     if (inputs->holds(output))

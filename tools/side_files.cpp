@@ -17,6 +17,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// The files of a proof by clauses.
+constexpr std::string_view kPuzzle = "puzzle.txt", kClaim = "claim.json", kFormula = "formula.cnf",
+                           kSteps = "proof.drat";
+
+std::string in_folder(const SolvingOptions& options, std::string_view name) {
+  return (fs::path(options.proof) / name).string();
+}
+
 std::optional<Failure> create_folder(const std::string& name) {
   std::error_code failed;
   fs::create_directories(name, failed);
@@ -27,12 +35,21 @@ std::optional<Failure> create_folder(const std::string& name) {
 
 }  // namespace
 
+std::vector<std::string> proof_files(const SolvingOptions& options) {
+  if (options.proof.empty()) return {};
+  if (!options.proves_by_clauses) return {options.proof};
+  std::vector<std::string> files;
+  for (const std::string_view name : {kPuzzle, kClaim, kFormula, kSteps})
+    files.push_back(in_folder(options, name));
+  return files;
+}
+
 std::optional<FileFailure> SideFiles::open() {
   if (!options_.solving.proof.empty()) {
     std::string path = options_.solving.proof;
     if (options_.solving.proves_by_clauses) {
       if (auto failure = create_folder(path)) return FileFailure{path, *std::move(failure)};
-      path = path_in_folder("proof.drat");
+      path = in_folder(options_.solving, kSteps);
     }
     proof_.emplace(path);
     if (proof_->failure()) return FileFailure{path, *proof_->failure()};
@@ -61,29 +78,25 @@ std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
   return lost;
 }
 
-std::string SideFiles::path_in_folder(std::string_view name) const {
-  return (fs::path(options_.solving.proof) / name).string();
-}
-
 std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report,
                                       ProofOptions limits) {
   limits.proof = [this](std::string_view text) { write_proof(text); };
   const Result<ClauseProof> proved = prove_by_clauses(puzzle, report, limits);
   if (!proved) return proved.error();
   const auto write = [&](std::string_view name, std::string_view text) {
-    const std::string path = path_in_folder(name);
+    const std::string path = in_folder(options_.solving, name);
     if (auto failure = write_file(path, text)) lost_.push_back({path, *std::move(failure)});
   };
-  write("puzzle.txt", write_puzzles({puzzle}, "native")->text);
-  write("claim.json", proved->claim);
+  write(kPuzzle, write_puzzles({puzzle}, "native")->text);
+  write(kClaim, proved->claim);
   if (!proved->formula.empty()) {
-    write("formula.cnf", proved->formula);
+    write(kFormula, proved->formula);
     return std::nullopt;
   }
   // A proof of another verdict may be there.
   std::error_code ignored;
-  fs::remove(path_in_folder("formula.cnf"), ignored);
-  fs::remove(path_in_folder("proof.drat"), ignored);
+  for (const std::string_view name : {kFormula, kSteps})
+    fs::remove(in_folder(options_.solving, name), ignored);
   return Error{.message = "the solutions are proof enough"};
 }
 

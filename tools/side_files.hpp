@@ -27,6 +27,9 @@
 
 namespace quadrille::tools {
 
+// Returns the files that --proof makes: one, none, or those of a folder.
+std::vector<std::string> proof_files(const SolvingOptions& options);
+
 // The options must outlive the object.
 class SideFiles {
  public:
@@ -51,7 +54,6 @@ class SideFiles {
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
-  std::string path_in_folder(std::string_view name) const;
   std::optional<Failure> read_checkpoint();
   void write_checkpoint(std::string_view text);
 

@@ -380,6 +380,8 @@ std::optional<Failure> unfit_file(const Options& options, const std::string& nam
 }
 
 std::optional<Failure> unfit_files(const Options& options) {
+  if (options.solving.proves_by_clauses && options.solving.proof.empty())
+    return usage_failure("--proof-format drat requires --proof and a folder");
   if (auto failure =
           unfit_file(options, options.solving.proof, "--proof", "one puzzle or integer program"))
     return failure;
@@ -393,6 +395,8 @@ std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
     return usage_failure("--relax cannot be combined with --count or --explain");
+  if (solving.proves_by_clauses && (options.relaxes || solving.counts))
+    return usage_failure("--proof-format drat cannot be combined with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
     return usage_failure("--checkpoint cannot be combined with --relax or --count");
   return std::nullopt;

@@ -83,7 +83,8 @@ std::string_view claim_of(const Instance& instance, const Report& report) {
   return "";
 }
 
-// Adds the negation of the claim. Fails if the model knows the best value by itself.
+// Adds clauses that contradict the claim. Fails if no clause can: the model excludes a better value
+// before any search.
 std::optional<Error> add_denial(const Instance& instance, const Report& report,
                                 SatFormulation& formulation) {
   if (instance.sense() != puzzles::Sense::kAny && !report.solutions.empty()) {
@@ -92,16 +93,12 @@ std::optional<Error> add_denial(const Instance& instance, const Report& report,
     const bool excludes_all = report.complete || report.status == Status::kUnique;
     const auto literal = formulation.as_good_as(excludes_all ? best : best + better);
     if (!literal)
-      return puzzles::request_error("no clauses are needed to see that no value is better");
+      return puzzles::request_error("the model excludes a better value without a search");
     formulation.cnf.add({*literal});
     if (!excludes_all) return std::nullopt;
   }
   for (const Answer& solution : report.solutions) block(formulation, solution, formulation.cnf);
   return std::nullopt;
-}
-
-std::string dimacs_of(const Instance& instance, const SatFormulation& formulation) {
-  return encoders::to_dimacs(formulation.cnf, puzzles::named_links(instance.shape(), formulation));
 }
 
 nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report,
@@ -142,11 +139,11 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   }
 
   SatFormulation formulation = std::get<puzzles::SatModel>(model.method).build(instance, stop);
+  if (formulation.cnf.abandoned())
+    return puzzles::request_error("the proof was stopped, or its formula is too large");
   const std::int64_t own = formulation.cnf.clause_count();
   if (auto error = add_denial(instance, report, formulation)) return *std::move(error);
   const std::int64_t denied = formulation.cnf.clause_count();
-  if (formulation.cnf.abandoned())
-    return puzzles::request_error("the proof was stopped, or its formula is too large");
   encoders::SatOptions search = solver_options(formulation, options.seed);
   search.proof = options.proof ? options.proof : [](std::string_view) {};
   encoders::SatSolver solver(search);
@@ -157,11 +154,11 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   if (status == SatStatus::kSatisfiable)
     throw std::logic_error("the verdict is wrong: the clauses have another solution");
   if (status == SatStatus::kUnknown || formulation.cnf.abandoned())
-    return puzzles::request_error("the proof was stopped by a limit");
+    return puzzles::request_error("the proof was stopped");
   claim["clauses"] = {
       {"model", own}, {"denial", denied - own}, {"lazy", formulation.cnf.clause_count() - denied}};
   proved.claim = claim.dump(2) + '\n';
-  proved.formula = dimacs_of(instance, formulation);
+  proved.formula = encoders::to_dimacs(formulation.cnf, named_links(instance.shape(), formulation));
   return proved;
 }
 

@@ -83,7 +83,7 @@ std::string table_text(const Table& table, const TextStyle& style) {
     }
     out += '\n';
   }
-  if (table.is_answer || table.notes.empty()) return out;
+  if (table.is_answer) return out;
   for (const std::string& line : lines_of(table.notes)) (out += line) += '\n';
   return out;
 }

@@ -53,7 +53,8 @@ struct ClauseProof {
 /// among them, clauses that exclude the solutions of the report, and, for a best value, one that asks
 /// for more, have no solution. That the clauses say what the rules say is not part of the proof.
 /// Fails if the report claims nothing, if no SAT model fits, or if a limit comes first. Throws
-/// std::logic_error if the report is wrong: a bug. Takes about the time of the search.
+/// std::logic_error if the report is wrong: a bug. Solves the puzzle again, without simplifying the
+/// clauses; where a sweep or a router found the verdict, that can take ten times as long.
 Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
                                      const ProofOptions& options);
 

@@ -109,10 +109,6 @@ namespace {
 
 // ---- drawing
 
-}  // namespace
-
-namespace {
-
 // Returns what one needs to solve the puzzle on paper: the values, numbered clues, and questions.
 std::vector<std::string> notes_on(const Board& board) {
   std::vector<std::string> notes{"", opening_of(board)};

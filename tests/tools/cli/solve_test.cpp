@@ -2,6 +2,7 @@
 
 #include <signal.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <sstream>
@@ -52,6 +53,34 @@ TEST_CASE("answers are written in the format of a contest", "[cli]") {
   CHECK(run({"solve", "--answer-format", "native", flat}).code == 64);
   const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
   CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
+}
+
+TEST_CASE("a folder gets the proof of a verdict by clauses", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("unique.txt", kUniqueBoard), proof = folder.path("proof");
+  const std::vector<std::string> drat{"--proof", proof, "--proof-format", "drat"};
+  const auto prove = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), drat.begin(), drat.end());
+    return run(arguments);
+  };
+  REQUIRE(prove({"solve", "--unique", board}).code == 0);
+  CHECK(Json::parse(folder.read("proof/claim.json")).at("claim") == "unique");
+  CHECK(folder.read("proof/formula.cnf").find("p cnf ") != std::string::npos);
+  CHECK(folder.read("proof/proof.drat").ends_with("0\n"));
+  CHECK(run({"solve", "--unique", folder.path("proof/puzzle.txt")}).code == 0);
+  // A verdict that its two solutions prove leaves no refutation of another one there.
+  const std::string ambiguous = folder.write("ambiguous.txt", kAmbiguousBoard);
+  const Ended ended = prove({"solve", "--unique", ambiguous});
+  CHECK(ended.code == 21);
+  CHECK(ended.err.find("the solutions are proof enough") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.path("proof/formula.cnf")));
+  CHECK_FALSE(std::filesystem::exists(folder.path("proof/proof.drat")));
+
+  CHECK(prove({"solve", folder.path("proof/puzzle.txt")}).code == 64);  // would be overwritten
+  CHECK(prove({"solve", "--count", board}).code == 64);
+  CHECK(prove({"solve", folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n")}).code == 64);
+  CHECK(run({"solve", "--proof-format", "drat", board}).code == 64);
+  CHECK(run({"solve", "--proof", board, "--proof-format", "drat", ambiguous}).code == 73);
 }
 
 TEST_CASE("the exit code reports the outcome", "[cli]") {

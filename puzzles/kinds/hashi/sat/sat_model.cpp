@@ -39,7 +39,7 @@ using encoders::Literal;
 
 // The literals "has a bridge" and "has two" of all channels.
 struct ChannelLiterals {
-  Literal first;                // of channel 0, followed by the others
+  Literal first;                // channel 0 has a bridge; the other channels follow
   std::vector<Literal> second;  // by channel; constant if it has at most one bridge
 
   Literal at_least(int channel, std::int32_t bridges) const {

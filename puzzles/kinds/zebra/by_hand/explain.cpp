@@ -46,7 +46,7 @@ class Solver {
 
  private:
   using Steps = std::vector<SolvingStep>;
-  using Numbers = std::vector<std::size_t>;  // of clues, from 0
+  using Numbers = std::vector<std::size_t>;  // which clues: the first is 0
 
   bool is_stopped() const { return stop_(); }
   void note(std::string technique, std::string text) {
@@ -184,10 +184,8 @@ class Solver {
               Notes again = supposed;
               return !deduce(again, fewer, nullptr) && !is_stopped();
             });
-            note("contradiction",
-                 board_.name({a, v}) + " cannot be at position " + std::to_string(p + 1) + ": " +
-                     told(clues) +
-                     (clues.size() == 1 ? " would not hold." : " would contradict each other."));
+            note("contradiction", board_.name({a, v}) + " cannot be at position " +
+                                      std::to_string(p + 1) + ": " + conflict_of(clues));
             return true;
           }
         }
@@ -207,10 +205,16 @@ class Solver {
     return clues;
   }
 
-  // Returns "clues 3, 7 and 12".
+  // Tells why a supposition fails, given what was found so far.
+  static std::string conflict_of(const Numbers& clues) {
+    if (clues.empty()) return "what was found so far would leave a position without a value.";
+    return "clue" + told(clues) +
+           (clues.size() == 1 ? " would not hold." : " would contradict each other.");
+  }
+
+  // Returns "s 3, 7 and 12", to follow "clue" or "Clue"; " 3" for one.
   static std::string told(const Numbers& clues) {
-    if (clues.empty()) return "what was found so far";
-    std::string text = clues.size() == 1 ? "clue" : "clues";
+    std::string text = clues.size() == 1 ? "" : "s";
     for (std::size_t k = 0; k < clues.size(); ++k) {
       const bool is_last = k > 0 && k + 1 == clues.size();
       text += (k == 0 ? " " : is_last ? " and " : ", ") + std::to_string(clues[k] + 1);
@@ -234,8 +238,7 @@ class Solver {
         return solver.solve(stop_, nullptr, assumptions) == encoders::SatStatus::kUnsatisfiable;
       });
     }
-    std::string text = told(clues);
-    text[0] = 'C';
+    const std::string text = "Clue" + told(clues);
     Notes notes(board_);
     if (!deduce(notes, clues, nullptr)) {
       std::string homeless;

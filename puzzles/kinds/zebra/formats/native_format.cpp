@@ -25,8 +25,9 @@ constexpr std::string_view kAttributeHelp =
     "'attribute Colour:' and 'attribute Pet:' have three each. Without any 'attribute' line, the "
     "attributes are taken from the sentences.";
 constexpr std::string_view kCluesHelp =
-    "Clues and questions, one per line, with or without a number, in plain English or in symbols: 'same' (A,B), 'diff', "
-    "'at' (A,2), 'not-at', 'at-end' (A), 'odd', 'even', 'same-parity', 'diff-parity', 'left-of' "
+    "Clues and questions, one per line, with or without a number, in plain English or in symbols: "
+    "'same' (A,B), 'diff', 'at' (A,2), 'not-at', 'at-end' (A), 'odd', 'even', 'same-parity', "
+    "'diff-parity', 'left-of' "
     "(directly), 'right-of', 'next-to', 'not-next-to', 'dist' (A,B,3), 'before' (somewhere to the "
     "left), 'after', 'not-left', 'not-right', 'adjacent-between' (A,B,C), 'between', "
     "'between-ordered' (B before A before C), 'one-of' (A,B,C), 'pair' (A,B,C,D), 'all-different' "

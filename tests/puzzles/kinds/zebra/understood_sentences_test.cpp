@@ -262,10 +262,9 @@ TEST_CASE("Everyday sentences are understood, or refused", "[zebra]") {
   check_last(
       kTown,
       {{"The Dane owns no cat.", "diff(Dane, cat)"},
-       {"The Dane and the Swede are ten years apart in age.",
-        "or(more(Dane, Swede, 10, Age), more(Swede, Dane, 10, Age))"},
+       {"The Dane and the Swede are ten years apart in age.", "exactly(Dane, Swede, 10, Age)"},
        {"The ages of the Dane and the cat owner differ by at least 10 years.",
-        "or(more(Dane, cat, >=10, Age), more(cat, Dane, >=10, Age))"},
+        "exactly(Dane, cat, >=10, Age)"},
        {"The Dane and the Swede are ten years apart.", nullptr},
        {"The Dane and the Swede are ten houses apart in age.", nullptr},
        {"The Dane and the Swede differ by 10 years.", nullptr},

@@ -2,7 +2,6 @@
 
 #include "puzzles/kinds/zebra/english/patterns/pattern_table.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -111,8 +110,8 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A more [both] B and C", "and(more(A, B), more(A, C))"},
     {"A and B [both] more C", "and(more(A, C), more(B, C))"},
     {"A not more B", "nor(more(A, B))"},
-    {"A and B N differ", "or(more(A, B, N), more(B, A, N))"},
-    {"A and B differ N", "or(more(A, B, N), more(B, A, N))"},
+    {"A and B N differ", "exactly(A, B, N)"},
+    {"A and B differ N", "exactly(A, B, N)"},
     {"A N times B", "times(A, B, N)"},
     {"A N parts B", "times(B, A, N)"},
 };
@@ -125,7 +124,7 @@ Table table_of_patterns() {
       Board::open(4, {{"Thing", {"A", "B", "C", "D"}}, {"Size", {"1", "2", "3", "4"}}});
   const auto parsed = [&](std::string text) {
     if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "1");
-    std::replace(text.begin(), text.end(), 'N', '0');
+    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '0';
     return *parse_clue(things, Line{text, 1});
   };
   Table table;
