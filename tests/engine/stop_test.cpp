@@ -94,7 +94,7 @@ void check_stops(const Model& model, const Features& features) {
 TEST_CASE("A search stops promptly in every phase", "[stop]") {
   const auto question =
       GENERATE(Question::kNearlyAll, Question::kHalf, Question::kTooMany, Question::kMixed);
-  const Model model = independent_cells(40, question);
+  const Model model = independent_cells(16, question);
   SECTION("all features") { check_stops(model, {}); }
   SECTION("without presolve") { check_stops(model, {.presolve = false}); }
   SECTION("without heuristics and probing") {

@@ -95,8 +95,9 @@ class ConnectingClauses final : public encoders::Separator {
 
 class SatBuilder {
  public:
-  SatBuilder(const Board& board, Strength strength, const StopToken& stop)
-      : board_(board), stop_(stop), islands_(std::make_shared<IslandGraph>(board)) {
+  SatBuilder(const Board& board, std::shared_ptr<const IslandGraph> islands, Strength strength,
+             const StopToken& stop)
+      : board_(board), stop_(stop), islands_(std::move(islands)) {
     formulation_.cnf = encoders::Cnf(stop);
     formulation_.strength = strength;
   }
@@ -141,7 +142,7 @@ class SatBuilder {
 
   void add_second_literals() {
     std::vector<int> doubled;  // channels that may have two bridges
-    for (int c = 0; c < islands_->channels(); ++c) {
+    for (int c = 0; c < islands_->channels() && !cnf().poll_step(); ++c) {
       if (formulation_.strength == Strength::kExact || !is_open(*islands_, c)) doubled.push_back(c);
     }
     const auto count = static_cast<std::int32_t>(doubled.size());
@@ -212,19 +213,19 @@ class SatBuilder {
 }  // namespace
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
-  return SatBuilder(board, Strength::kExact, stop).build();
+  return SatBuilder(board, std::make_shared<IslandGraph>(board), Strength::kExact, stop).build();
 }
 
 SatPlan sat_plan(const Board& board) {
-  const IslandGraph islands(board);
+  const auto islands = std::make_shared<const IslandGraph>(board);
   std::vector<int> open;
-  for (int c = 0; c < islands.channels(); ++c) {
-    if (is_open(islands, c)) open.push_back(c);
+  for (int c = 0; c < islands->channels(); ++c) {
+    if (is_open(*islands, c)) open.push_back(c);
   }
   const Strength strength = open.empty() ? Strength::kExact : Strength::kReduced;
   SatPlan plan;
-  plan.stages = {{[&board, strength](const StopToken& stop) {
-    return SatBuilder(board, strength, stop).build();
+  plan.stages = {{[&board, islands, strength](const StopToken& stop) {
+    return SatBuilder(board, islands, strength, stop).build();
   }}};
   // One bridge instead of two, or two instead of one.
   plan.neighbour = [open](const Answer& answer, const StopToken&) -> std::optional<Answer> {
