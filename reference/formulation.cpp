@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+#include "reference/formulation.hpp"
+
+#include <cstdlib>
+#include <map>
+
+namespace reference {
+
+namespace {
+
+std::vector<Term> unit_terms(const std::vector<Literal>& literals, Int coefficient) {
+  std::vector<Term> terms;
+  terms.reserve(literals.size());
+  for (const Literal literal : literals) terms.push_back({coefficient, literal});
+  return terms;
+}
+
+}  // namespace
+
+Row normal(Row row) {
+  std::map<int, Int> by_variable;  // coefficients of variables
+  for (const auto& [coefficient, literal] : row.terms) {
+    if (literal > 0) {
+      by_variable[literal] += coefficient;
+    } else {  // a * (1 - x)
+      by_variable[-literal] -= coefficient;
+      row.least -= coefficient;
+    }
+  }
+  row.terms.clear();
+  for (const auto& [variable, coefficient] : by_variable) {
+    if (coefficient > 0) row.terms.push_back({coefficient, variable});
+    if (coefficient >= 0) continue;
+    row.terms.push_back({-coefficient, -variable});
+    row.least -= coefficient;
+  }
+  return row;
+}
+
+Row clause_row(const std::vector<Literal>& literals) {
+  return normal({unit_terms(literals, 1), 1});
+}
+
+Int sum_of(const std::vector<Term>& terms, const std::vector<bool>& values) {
+  Int sum = 0;
+  for (const auto& [coefficient, literal] : terms) {
+    if (is_true(literal, values)) sum += coefficient;
+  }
+  return sum;
+}
+
+void Formulation::at_least(const std::vector<Literal>& literals, Int least) {
+  sum_at_least(unit_terms(literals, 1), least);
+}
+
+void Formulation::at_most(const std::vector<Literal>& literals, Int most) {
+  sum_at_least(unit_terms(literals, -1), -most);
+}
+
+void Formulation::sum_at_most(std::vector<Term> terms, Int most) {
+  for (Term& term : terms) term.coefficient = -term.coefficient;
+  sum_at_least(std::move(terms), -most);
+}
+
+}  // namespace reference

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+//
+// Hashi: two variables for each pair of islands that bridges may join, "a bridge" and "two
+// bridges". Islands are connected: from a set of them that is neither empty nor all, a bridge leads
+// to another. With no-loops, pairs that form a ring do not all have bridges.
+//
+// Witnesses: "cut" with islands, numbered row by row from 0; "ring" with pairs, each of which shares
+// an island with the next. Pairs are numbered from 0, row by row and then column by column.
+
+#include <nlohmann/json.hpp>
+
+#include "reference/graph.hpp"
+#include "reference/kinds.hpp"
+
+namespace reference {
+
+namespace {
+
+using Table = std::vector<std::vector<int>>;
+
+constexpr int kNone = -1;  // no island, no pair
+constexpr int kAnyNumber = -1;
+
+class Hashi final : public Puzzle {
+ public:
+  // `numbers` has the islands' numbers, or kAnyNumber; 0 for water.
+  Hashi(const Table& numbers, bool allows_rings) : allows_rings_(allows_rings) {
+    island_at_ = numbers;
+    for (std::vector<int>& row : island_at_) {
+      for (int& cell : row) cell = cell == 0 ? kNone : graph_.add_vertex();
+    }
+    add_pairs();
+    std::vector<std::vector<Literal>> bridges(graph_.vertices());
+    for (int pair = 0; pair < graph_.edges(); ++pair) {
+      formulation_.clause({one(pair), -two(pair)});
+      for (const int island : graph_.ends(pair))
+        bridges[island].insert(bridges[island].end(), {one(pair), two(pair)});
+    }
+    for (std::size_t r = 0; r < numbers.size(); ++r) {
+      for (std::size_t c = 0; c < numbers[r].size(); ++c) {
+        if (numbers[r][c] == 0) continue;
+        const std::vector<Literal>& around = bridges[island_at_[r][c]];
+        if (numbers[r][c] == kAnyNumber) {
+          formulation_.at_least(around, 1);
+        } else {
+          formulation_.exactly(around, numbers[r][c]);
+        }
+      }
+    }
+  }
+
+  std::vector<Witness> lazy_objections(const std::vector<bool>& values) const override {
+    const auto has_bridge = [&](int pair) { return is_true(one(pair), values); };
+    std::vector<Witness> objections;
+    if (!allows_rings_) {
+      if (auto ring = graph_.find_cycle(has_bridge)) objections.push_back({"ring", *ring});
+    }
+    std::vector<std::vector<int>> components = graph_.components(has_bridge);
+    if (components.size() > 1) {
+      for (std::vector<int>& islands : components)
+        objections.push_back({"cut", std::move(islands)});
+    }
+    return objections;
+  }
+
+  std::optional<std::vector<Literal>> proved_by(const Witness& witness) const override {
+    std::vector<Literal> clause;
+    if (witness.word == "ring" && !allows_rings_ && graph_.is_cycle(witness.numbers)) {
+      for (const int pair : witness.numbers) clause.push_back(-one(pair));
+      return clause;
+    }
+    const auto leaving = graph_.leaving(witness.numbers);
+    if (witness.word != "cut" || !leaving) return std::nullopt;
+    for (const int pair : *leaving) clause.push_back(one(pair));
+    return clause;
+  }
+
+  std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
+    std::vector<bool> values(formulation_.variables());
+    for (const nlohmann::json& bridge : solution.at("bridges")) {
+      const int from = island_at_.at(bridge.at(0)).at(bridge.at(1));
+      const int pair = graph_.edge_between(from, island_at_.at(bridge.at(2)).at(bridge.at(3)));
+      const int count = bridge.at(4);
+      if (pair == kNone || count < 1 || count > 2) return std::nullopt;
+      values[2 * pair] = true;
+      values[2 * pair + 1] = count == 2;
+    }
+    return values;
+  }
+
+ private:
+  Literal one(int pair) const { return 2 * pair + 1; }
+  Literal two(int pair) const { return 2 * pair + 2; }
+
+  // Joins islands with only water between them; bridges that cross exclude each other.
+  void add_pairs() {
+    const int rows = static_cast<int>(island_at_.size());
+    const int columns = rows == 0 ? 0 : static_cast<int>(island_at_[0].size());
+    Table across(rows,
+                 std::vector<int>(columns, kNone));  // by cell: the pair whose bridges are on it
+    for (const bool is_across : {true, false}) {
+      for (int line = 0; line < (is_across ? rows : columns); ++line) {
+        int last = kNone;  // where the last island is
+        for (int k = 0; k < (is_across ? columns : rows); ++k) {
+          const int r = is_across ? line : k, c = is_across ? k : line;
+          if (island_at_[r][c] == kNone) continue;
+          if (last != kNone) {
+            const int from = is_across ? island_at_[line][last] : island_at_[last][line];
+            const int pair = add_pair(from, island_at_[r][c]);
+            for (int between = last + 1; between < k; ++between) {
+              int& other = is_across ? across[line][between] : across[between][line];
+              if (!is_across && other != kNone) formulation_.clause({-one(pair), -one(other)});
+              if (is_across) other = pair;
+            }
+          }
+          last = k;
+        }
+      }
+    }
+  }
+
+  int add_pair(int from, int to) {
+    const std::string ends = std::to_string(from) + '_' + std::to_string(to);
+    formulation_.new_variable("bridge_" + ends);
+    formulation_.new_variable("two_" + ends);
+    return graph_.add_edge(from, to);
+  }
+
+  bool allows_rings_;
+  Graph graph_;
+  Table island_at_;
+};
+
+}  // namespace
+
+Reading read_hashi(const NativeText& text) {
+  Table numbers;
+  for (const NativeLine& line : text.grid) {
+    if (line.words.empty()) continue;
+    std::vector<int>& row = numbers.emplace_back();
+    for (const std::string& word : line.words) {
+      const auto number = word == "." ? 0 : word == "?" ? kAnyNumber : number_of(word);
+      if (!number) return Problem{line.number, "'" + word + "' is no island"};
+      row.push_back(static_cast<int>(*number));
+    }
+  }
+  if (auto problem = wrong_size(text, numbers)) return *std::move(problem);
+  return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"));
+}
+
+}  // namespace reference

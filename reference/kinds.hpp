@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// The puzzles that have a reference formulation.
+//
+//   const Reading hashi = read_hashi(split_native(text));
+
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "reference/native_text.hpp"
+
+namespace reference {
+
+Reading read_hashi(const NativeText& text);
+
+using Reader = Reading (*)(const NativeText& text);
+
+inline constexpr std::array kReaders = {
+    std::pair<std::string_view, Reader>{"hashi", read_hashi},
+};
+
+}  // namespace reference

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+#include "reference/native_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace reference {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string_view without_blanks(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+}  // namespace
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin < line.size();) {
+    begin = line.find_first_not_of(" \t", begin);
+    if (begin == std::string_view::npos) break;
+    const std::size_t end = std::min(line.find_first_of(" \t", begin), line.size());
+    words.emplace_back(line.substr(begin, end - begin));
+    begin = end;
+  }
+  return words;
+}
+
+std::optional<Int> number_of(std::string_view word) {
+  Int number = 0;
+  const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (word.empty() || word.size() > 18 || failure != std::errc() ||
+      end != word.data() + word.size())
+    return std::nullopt;
+  return number;
+}
+
+std::vector<Int> NativeText::numbers(const std::string& key) const {
+  std::vector<Int> numbers;
+  const auto entry = keys.find(key);
+  if (entry == keys.end()) return numbers;
+  const std::string& text = entry->second;
+  for (std::size_t k = 0; k < text.size();) {
+    std::size_t end = k;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    if (const auto number = number_of(std::string_view(text).substr(k, end - k)))
+      numbers.push_back(*number);
+    k = std::max(end, k + 1);
+  }
+  return numbers;
+}
+
+bool NativeText::has_word(const std::string& key, std::string_view word) const {
+  const auto entry = keys.find(key);
+  if (entry == keys.end()) return false;
+  const std::vector<std::string> words = words_of(entry->second);
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+NativeText split_native(std::string_view text) {
+  NativeText native;
+  bool in_grid = false;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (line.starts_with("//")) continue;
+    if (in_grid) {
+      native.grid.push_back({number, std::string(line), words_of(line)});
+    } else if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) {
+      const std::string key(without_blanks(line.substr(0, colon)));
+      in_grid = key == "grid" || key == "board" || key == "clues";
+      if (!in_grid) native.keys[key] = without_blanks(line.substr(colon + 1));
+    } else if (native.id.empty()) {
+      native.id = without_blanks(line);
+    }
+  }
+  return native;
+}
+
+}  // namespace reference

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// The native format as lines of words, for all reference formulations.
+//
+//   const NativeText text = split_native("hashi\nsize: 1x3\ngrid:\n2 . 2\n");
+//   const auto size = text.numbers("size");  // {1, 3}
+//   const std::string word = text.grid[0].words[2];
+
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/puzzle.hpp"
+
+namespace reference {
+
+struct NativeLine {
+  int number = 0;  // from 1
+  std::string text;
+  std::vector<std::string> words;
+};
+
+struct NativeText {
+  std::string id;
+  std::map<std::string, std::string> keys;  // what follows "key:" on its line
+  std::vector<NativeLine> grid;             // the lines after "grid:", "board:" or "clues:"
+
+  bool has(const std::string& key) const { return keys.count(key) > 0; }
+  // Returns the numbers in a key's value, whatever separates them; empty without the key.
+  std::vector<Int> numbers(const std::string& key) const;
+  // Whether the words of a key's value include this one.
+  bool has_word(const std::string& key, std::string_view word) const;
+};
+
+NativeText split_native(std::string_view text);
+
+// Returns what is wrong if the table has not the size that the text states.
+template <typename Value>
+std::optional<Problem> wrong_size(const NativeText& text,
+                                  const std::vector<std::vector<Value>>& table) {
+  const std::vector<Int> size = text.numbers("size");
+  if (size.size() != 2 || size[0] < 1 || size[1] < 1 || size[0] > 1'000'000 || size[1] > 1'000'000)
+    return Problem{0, "the size is not given as ROWSxCOLUMNS"};
+  bool fits = static_cast<Int>(table.size()) == size[0];
+  for (const std::vector<Value>& row : table)
+    fits = fits && static_cast<Int>(row.size()) == size[1];
+  if (!fits) return Problem{0, "the grid has not the size that is stated"};
+  return std::nullopt;
+}
+
+// Returns the words of a line; blanks and tabs separate them.
+std::vector<std::string> words_of(std::string_view line);
+
+// Returns the number that the whole word is; nullopt if it is none of at most 18 digits.
+std::optional<Int> number_of(std::string_view word);
+
+}  // namespace reference

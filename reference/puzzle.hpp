@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// A puzzle as its reference formulation. Rows that are too many to be listed, such as those that
+// connect all islands, are lazy: each has a witness, from which anybody can tell that the rules
+// imply the row.
+//
+//   const auto reading = reference::read_puzzle("hashi\nsize: 1x3\ngrid:\n2 . 2\n");
+//   if (const auto* problem = std::get_if<Problem>(&reading)) return problem->message;
+//   const Puzzle& puzzle = *std::get<std::unique_ptr<const Puzzle>>(reading);
+//   const auto values = puzzle.read_solution(solution);
+//   const bool is_right = values && !puzzle.objection(*values);
+
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "reference/formulation.hpp"
+
+namespace reference {
+
+// A word and numbers; each puzzle says what its witnesses mean.
+struct Witness {
+  std::string word;
+  std::vector<int> numbers;
+  friend bool operator==(const Witness&, const Witness&) = default;
+};
+
+// Which solutions are best: those with the greatest or the least objective.
+enum class Aim { kAny, kGreatest, kLeast };
+
+class Puzzle {
+ public:
+  virtual ~Puzzle() = default;
+
+  // Solutions of the puzzle correspond one to one to the points that satisfy these rows and all
+  // lazy ones.
+  const Formulation& formulation() const { return formulation_; }
+  Aim aim() const { return aim_; }
+  const std::vector<Term>& objective() const { return objective_; }
+
+  // Returns witnesses of lazy rows that these values violate; none if they violate none. The values
+  // satisfy the rows of the formulation.
+  virtual std::vector<Witness> lazy_objections(const std::vector<bool>& values) const;
+  // Returns the clause that the witness proves; nullopt if it proves none, whatever it is.
+  virtual std::optional<std::vector<Literal>> proved_by(const Witness& witness) const;
+
+  // Returns the values of all variables for a solution as in the JSON of `quadrille solve`;
+  // nullopt if it is not of that form. They may break rules.
+  std::optional<std::vector<bool>> read_solution(const nlohmann::json& solution) const;
+  // Returns what is wrong with these values as a solution; nullopt if they are one.
+  std::optional<std::string> objection(const std::vector<bool>& values) const;
+
+ protected:
+  // May throw what nlohmann::json throws for keys and types that are not there, or
+  // std::out_of_range for cells that are not.
+  virtual std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const = 0;
+
+  Formulation formulation_;
+  Aim aim_ = Aim::kAny;
+  std::vector<Term> objective_;
+};
+
+// Why a text is no puzzle of the native format, or why it has no reference formulation.
+struct Problem {
+  int line = 0;  // from 1; 0 if it is none of one line
+  std::string message;
+};
+
+using Reading = std::variant<std::unique_ptr<const Puzzle>, Problem>;
+
+// Reads one puzzle of the native format.
+Reading read_puzzle(std::string_view text);
+
+}  // namespace reference
