@@ -9,8 +9,8 @@
 #include <cadical.hpp>
 
 #include <algorithm>
-#include <string>
 #include <utility>
+#include <vector>
 
 #include <quadrille/stop.hpp>
 
@@ -36,35 +36,29 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
     constexpr int kConflictsBetween = 16;
     ++conflicts_;
     if (++unasked_ >= kConflictsBetween && terminate()) throw Interrupted();
-    return static_cast<bool>(proof_);
+    return static_cast<bool>(learned_);
   }
   // The literals of a learned clause, up to a 0.
   void learn(int literal) override {
-    constexpr std::size_t kPiece = 1 << 16;
-    lines_ += std::to_string(literal);
-    lines_ += literal == 0 ? '\n' : ' ';
-    if (literal == 0 && lines_.size() >= kPiece) pass_lines();
+    if (literal != 0) return clause_.push_back(literal);
+    if (!clause_.empty()) learned_(clause_);  // the end of the proof is up to `refuted`
+    clause_.clear();
   }
 
   std::int64_t conflicts() const { return conflicts_; }
   void listen_to(const StopToken& stop) { stop_ = stop; }
-  void write_proof(std::function<void(std::string_view)> proof) { proof_ = std::move(proof); }
-  void finish_proof() {
-    if (!proof_) return;
-    lines_ += "0\n";
-    pass_lines();
+  void pass_clauses_to(std::function<void(std::span<const int>)> learned) {
+    learned_ = std::move(learned);
+  }
+  void refuted() {
+    if (learned_) learned_({});
   }
 
  private:
-  void pass_lines() {
-    proof_(lines_);
-    lines_.clear();
-  }
-
   StopToken stop_;
-  std::function<void(std::string_view)> proof_;  // null: none is wanted
-  std::string lines_;                            // the last lines of the proof, to be passed on
-  int unasked_ = 0;                              // conflicts since the last call
+  std::function<void(std::span<const int>)> learned_;  // null: they are not wanted
+  std::vector<int> clause_;                            // the last one, as far as it is known
+  int unasked_ = 0;                                    // conflicts since the last call
   std::int64_t conflicts_ = 0;
 };
 
@@ -82,7 +76,7 @@ class SatSolver::Implementation {
       solver.set("inprocessing", 0);
       solver.set("compact", 0);  // of millions of clauses it takes seconds without asking to stop
     }
-    if (options.proof) only_learn(options.proof);
+    if (options.learned) only_learn(options.learned);
     // Newer versions may take numbers that we have not used yet for variables of their own.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
     solver.connect_learner(&listener);
@@ -90,14 +84,14 @@ class SatSolver::Implementation {
   }
 
   // Turns off whatever derives clauses other than by analysing conflicts, in all versions.
-  void only_learn(const std::function<void(std::string_view)>& proof) {
+  void only_learn(const std::function<void(std::span<const int>)>& learned) {
     for (const char* technique :
          {"inprocessing", "probe", "elim", "subsume", "vivify", "ternary", "transred", "decompose",
           "eagersubsume", "otfs", "block", "cover", "condition", "instantiate", "lucky",
           "congruence", "sweep", "fastelim"}) {
       if (CaDiCaL::Solver::is_valid_option(technique)) solver.set(technique, 0);
     }
-    listener.write_proof(proof);
+    listener.pass_clauses_to(learned);
   }
 
   // Restarts and rephasing only disturb a sweep, and so does jumping back over many levels, which
@@ -127,7 +121,7 @@ class SatSolver::Implementation {
     const int status = run();
     listener.listen_to({});
     ++stats.rounds;
-    if (status == 20 && assumptions.empty()) listener.finish_proof();
+    if (status == 20 && assumptions.empty()) listener.refuted();
     if (status == 10) return SatStatus::kSatisfiable;
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }

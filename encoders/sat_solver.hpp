@@ -41,11 +41,11 @@ struct SatOptions {
   // Whether to simplify between searches. On formulas of millions of clauses, single steps of it
   // take longer than a caller who stops the search should wait.
   bool inprocessing = true;
-  // Called with consecutive pieces of a proof, once the formula is refuted without assumptions: each
-  // line is a clause in DIMACS numbers that follows from the formula and the lines before it by unit
-  // propagation (RUP, a subset of DRAT), the last one the empty clause. Nothing is simplified then,
-  // as CaDiCaL tells only which clauses it learns.
-  std::function<void(std::string_view)> proof = {};
+  // Called with each clause that is learned, in DIMACS numbers: it follows from the formula and the
+  // clauses before it by unit propagation (RUP, a subset of DRAT). The last one is empty, once the
+  // formula is refuted without assumptions. Nothing is simplified then, as CaDiCaL tells only which
+  // clauses it learns.
+  std::function<void(std::span<const int> clause)> learned = {};
 };
 
 struct SatStats {

@@ -32,7 +32,8 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
-  if (options.solving.proves_by_clauses) return "--proof-format drat";
+  if (proof_format(options.solving) == ProofFormat::kVeriPb) return "a folder for --proof";
+  if (proof_format(options.solving) == ProofFormat::kDrat) return "--proof-format drat";
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }

@@ -57,8 +57,8 @@ class OptionReader {
   // Reads a part and the number of parts as I/N.
   void share(std::size_t& part, std::size_t& parts);
   // Stores the target of the chosen word; `targets` has one per choice, in order.
-  template <typename Target>
-  void choice(Target& target, std::initializer_list<Target> targets) {
+  template <typename Target, typename Value>
+  void choice(Target& target, std::initializer_list<Value> targets) {
     if (const auto place = chosen()) target = targets.begin()[*place];
   }
   // Stores a value that must be one of `names`.

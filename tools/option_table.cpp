@@ -168,14 +168,18 @@ constexpr std::array kTable = std::to_array<OptionRow>({
              "2048)",
      .read = [](OptionReader& r) { r.whole(r.options().solving.memory_limit, 1, kMaxMebibytes); }},
     {.name = "proof",
-     .value = "FILE",
+     .value = "PATH",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "write a proof of the verdict (models with integer columns, min-clues of 9x9; other "
-             "puzzles with --proof-format drat)",
+     .text =
+         "write a proof of the verdict: a certificate of any puzzle into the folder PATH/, or a "
+         "proof of an integer program, or of min-clues of 9x9, to the file PATH",
      .more =
-         "quadrille-check-proof(1) checks the proof. A linear program is solved without a search "
-         "and has none.",
+         "quadrille-check-proof(1) checks both. The folder gets the puzzle (puzzle.txt), the claim "
+         "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
+         "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
+         "verdict is proved anew from the rules, whatever engine found it; that can take longer. A "
+         "linear program is solved without a search and has no proof.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",
@@ -183,19 +187,15 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text =
-         "native (default), or drat: --proof names a folder for a formula in DIMACS CNF and its "
-         "refutation in DRAT, of any verdict on any puzzle with a SAT model",
-     .more = "The verdict is proved anew by a SAT model. The folder gets the puzzle (puzzle.txt), "
-             "what is "
-             "claimed (claim.json), the model's clauses with those that exclude the solutions "
-             "(formula.cnf), and the proof that nothing else satisfies them (proof.drat), which "
-             "drat-trim "
-             "and other checkers accept. That the clauses say what the rules say is not part of "
-             "the proof.",
-     .choices = "native drat",
+         "native, veripb or drat (default: veripb if PATH is a folder or ends in /, else native)",
+     .more = "With drat the folder gets a SAT model's clauses (formula.cnf) and their refutation "
+             "(proof.drat), which drat-trim and other checkers accept. That the clauses say what "
+             "the rules say is not part of that proof.",
+     .choices = "native veripb drat",
      .read =
          [](OptionReader& r) {
-           r.choice(r.options().solving.proves_by_clauses, {false, true});
+           r.choice(r.options().solving.proof_format,
+                    {ProofFormat::kNative, ProofFormat::kVeriPb, ProofFormat::kDrat});
          }},
     {.name = "checkpoint",
      .value = "FILE",

@@ -33,6 +33,10 @@ struct CompareOptions {
   std::size_t shards = 1;
 };
 
+// The forms of a proof: our own, in a file; a certificate of the rules (VeriPB) or of a model's clauses
+// (DRAT), in a folder.
+enum class ProofFormat { kNative, kVeriPb, kDrat };
+
 // Options of `solve`, in addition to those shared by all verbs that solve. A file name is empty if
 // the option is not given.
 struct SolvingOptions {
@@ -41,8 +45,8 @@ struct SolvingOptions {
   min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
-  std::string proof;                         // a file, or a folder for proofs by clauses
-  bool proves_by_clauses = false;            // --proof-format drat
+  std::string proof;                         // a file or a folder
+  std::optional<ProofFormat> proof_format;   // not set: a certificate if `proof` is a folder
   std::string checkpoint;                    // a file
   std::string answer_format;                 // empty: answers are drawn
   bool sat_codes = false;

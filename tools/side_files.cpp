@@ -17,9 +17,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The files of a proof by clauses.
-constexpr std::string_view kPuzzle = "puzzle.txt", kClaim = "claim.json", kFormula = "formula.cnf",
-                           kSteps = "proof.drat";
+// The files of a folder with a proof.
+constexpr std::string_view kPuzzle = "puzzle.txt", kClaim = "claim.json", kRows = "formula.opb",
+                           kRowSteps = "proof.pbp", kClauses = "formula.cnf",
+                           kClauseSteps = "proof.drat";
+
+std::string_view formula_name(ProofFormat format) {
+  return format == ProofFormat::kVeriPb ? kRows : kClauses;
+}
+std::string_view steps_name(ProofFormat format) {
+  return format == ProofFormat::kVeriPb ? kRowSteps : kClauseSteps;
+}
 
 std::string in_folder(const SolvingOptions& options, std::string_view name) {
   return (fs::path(options.proof) / name).string();
@@ -35,11 +43,18 @@ std::optional<Failure> create_folder(const std::string& name) {
 
 }  // namespace
 
+ProofFormat proof_format(const SolvingOptions& options) {
+  if (options.proof_format) return *options.proof_format;
+  const bool is_folder = options.proof.ends_with('/') || is_directory(options.proof);
+  return is_folder ? ProofFormat::kVeriPb : ProofFormat::kNative;
+}
+
 std::vector<std::string> proof_files(const SolvingOptions& options) {
   if (options.proof.empty()) return {};
-  if (!options.proves_by_clauses) return {options.proof};
+  const ProofFormat format = proof_format(options);
+  if (format == ProofFormat::kNative) return {options.proof};
   std::vector<std::string> files;
-  for (const std::string_view name : {kPuzzle, kClaim, kFormula, kSteps})
+  for (const std::string_view name : {kPuzzle, kClaim, formula_name(format), steps_name(format)})
     files.push_back(in_folder(options, name));
   return files;
 }
@@ -47,9 +62,10 @@ std::vector<std::string> proof_files(const SolvingOptions& options) {
 std::optional<FileFailure> SideFiles::open() {
   if (!options_.solving.proof.empty()) {
     std::string path = options_.solving.proof;
-    if (options_.solving.proves_by_clauses) {
+    const ProofFormat format = proof_format(options_.solving);
+    if (format != ProofFormat::kNative) {
       if (auto failure = create_folder(path)) return FileFailure{path, *std::move(failure)};
-      path = in_folder(options_.solving, kSteps);
+      path = in_folder(options_.solving, steps_name(format));
     }
     proof_.emplace(path);
     if (proof_->failure()) return FileFailure{path, *proof_->failure()};
@@ -61,7 +77,7 @@ std::optional<FileFailure> SideFiles::open() {
 }
 
 void SideFiles::attach(SolveOptions& request, min_clues::SearchOptions& clue_search) {
-  if (proof_ && !proves_by_clauses())
+  if (proof_ && !proves_anew())
     request.proof = [this](std::string_view text) { write_proof(text); };
   if (options_.solving.checkpoint.empty()) return;
   clue_search.resume = std::move(resumed_);
@@ -81,23 +97,41 @@ std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
 std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report,
                                       ProofOptions limits) {
   limits.proof = [this](std::string_view text) { write_proof(text); };
-  const Result<ClauseProof> proved = prove_by_clauses(puzzle, report, limits);
+  return proof_format(options_.solving) == ProofFormat::kVeriPb
+             ? prove_by_rows(puzzle, report, limits)
+             : prove_by_clauses(puzzle, report, limits);
+}
+
+std::optional<Error> SideFiles::prove_by_rows(const Puzzle& puzzle, const Report& report,
+                                              const ProofOptions& limits) {
+  const Result<Certificate> certificate = certify(puzzle, report, limits);
+  if (!certificate) return certificate.error();
+  write_to_folder(kPuzzle, certificate->puzzle);
+  write_to_folder(kClaim, certificate->claim);
+  write_to_folder(kRows, certificate->formula);
+  return std::nullopt;
+}
+
+std::optional<Error> SideFiles::prove_by_clauses(const Puzzle& puzzle, const Report& report,
+                                                 const ProofOptions& limits) {
+  const Result<ClauseProof> proved = quadrille::prove_by_clauses(puzzle, report, limits);
   if (!proved) return proved.error();
-  const auto write = [&](std::string_view name, std::string_view text) {
-    const std::string path = in_folder(options_.solving, name);
-    if (auto failure = write_file(path, text)) lost_.push_back({path, *std::move(failure)});
-  };
-  write(kPuzzle, write_puzzles({puzzle}, "native")->text);
-  write(kClaim, proved->claim);
+  write_to_folder(kPuzzle, write_puzzles({puzzle}, "native")->text);
+  write_to_folder(kClaim, proved->claim);
   if (!proved->formula.empty()) {
-    write(kFormula, proved->formula);
+    write_to_folder(kClauses, proved->formula);
     return std::nullopt;
   }
   // A proof of another verdict may be there.
   std::error_code ignored;
-  for (const std::string_view name : {kFormula, kSteps})
+  for (const std::string_view name : {kClauses, kClauseSteps})
     fs::remove(in_folder(options_.solving, name), ignored);
   return Error{.message = "the solutions are proof enough"};
+}
+
+void SideFiles::write_to_folder(std::string_view name, std::string_view text) {
+  const std::string path = in_folder(options_.solving, name);
+  if (auto failure = write_file(path, text)) lost_.push_back({path, *std::move(failure)});
 }
 
 std::optional<Failure> SideFiles::read_checkpoint() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The files that a search writes in addition to its answer: the proof (--proof), or a folder with a
-// proof by clauses, and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A later write failure affects
-// the file and the exit code, never the answer.
+// The files that a search writes in addition to its answer: the proof (--proof), a file or a folder,
+// and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A later write
+// failure affects the file and the exit code, never the answer.
 //
 //   SideFiles files(options, console);
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);
@@ -27,6 +27,8 @@
 
 namespace quadrille::tools {
 
+// Returns the form of the proof that --proof asks for.
+ProofFormat proof_format(const SolvingOptions& options);
 // Returns the files that --proof makes: one, none, or those of a folder.
 std::vector<std::string> proof_files(const SolvingOptions& options);
 
@@ -42,7 +44,9 @@ class SideFiles {
   void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
   // Whether `prove` is to be called after the search.
-  bool proves_by_clauses() const { return proof_ && options_.solving.proves_by_clauses; }
+  bool proves_anew() const {
+    return proof_ && proof_format(options_.solving) != ProofFormat::kNative;
+  }
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
   // refutation.
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);
@@ -54,6 +58,11 @@ class SideFiles {
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
+  std::optional<Error> prove_by_rows(const Puzzle& puzzle, const Report& report,
+                                     const ProofOptions& limits);
+  std::optional<Error> prove_by_clauses(const Puzzle& puzzle, const Report& report,
+                                        const ProofOptions& limits);
+  void write_to_folder(std::string_view name, std::string_view text);
   std::optional<Failure> read_checkpoint();
   void write_checkpoint(std::string_view text);
 

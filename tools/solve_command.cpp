@@ -329,7 +329,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   }
   Block block = block_of(item, puzzle, *solved, options);
   std::optional<Error> unproved;
-  if (files.proves_by_clauses()) {
+  if (files.proves_anew()) {
     const double taken = solved->report.seconds.build + solved->report.seconds.solve;
     ProofOptions limits{.seed = options.solve.seed, .stop = [] { return interrupted(); }};
     if (solved->report.engine == "sat") limits.model = solved->report.model;
@@ -380,8 +380,8 @@ std::optional<Failure> unfit_file(const Options& options, const std::string& nam
 }
 
 std::optional<Failure> unfit_files(const Options& options) {
-  if (options.solving.proves_by_clauses && options.solving.proof.empty())
-    return usage_failure("--proof-format drat requires --proof and a folder");
+  if (options.solving.proof_format && options.solving.proof.empty())
+    return usage_failure("--proof-format requires --proof");
   if (auto failure =
           unfit_file(options, options.solving.proof, "--proof", "one puzzle or integer program"))
     return failure;
@@ -395,8 +395,8 @@ std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
     return usage_failure("--relax cannot be combined with --count or --explain");
-  if (solving.proves_by_clauses && (options.relaxes || solving.counts))
-    return usage_failure("--proof-format drat cannot be combined with --relax or --count");
+  if (proof_format(solving) != ProofFormat::kNative && (options.relaxes || solving.counts))
+    return usage_failure("--proof cannot write to a folder with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
     return usage_failure("--checkpoint cannot be combined with --relax or --count");
   return std::nullopt;

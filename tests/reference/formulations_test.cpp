@@ -25,10 +25,10 @@ namespace {
 using puzzles::Instance;
 using puzzles::InstancePointer;
 
-constexpr int kBoards = 300;            // of each kind
-constexpr double kMaxAnswers = 20'000;  // to be tried one by one
-constexpr int kMaxSolutions = 200;      // to be found by a model
-constexpr int kMaxVariables = 400;      // of formulations whose points are enumerated
+constexpr int kBoardsOfKind = 300;       // of each kind
+constexpr double kMostAnswers = 20'000;  // to be tried one by one
+constexpr int kMostSolutions = 200;      // to be found by a model
+constexpr int kMostVariables = 400;      // of formulations whose points are enumerated
 
 // Returns all answers of the shape that the rule checker accepts; nullopt if too many have to be
 // tried.
@@ -42,7 +42,7 @@ std::optional<std::vector<Answer>> right_answers(const Instance& instance) {
       count *= block.upper - block.lower + 1;
     }
   }
-  if (count > kMaxAnswers) return std::nullopt;
+  if (count > kMostAnswers) return std::nullopt;
   std::vector<Answer> right;
   Answer answer;
   for (const auto& [lower, upper] : ranges) answer.values.push_back(lower);
@@ -58,7 +58,7 @@ std::optional<std::vector<Answer>> right_answers(const Instance& instance) {
 
 // Returns all solutions, or all best ones, by a model; nullopt if there are too many.
 std::optional<std::vector<Answer>> solved_answers(const InstancePointer& instance) {
-  const auto report = solve(Puzzle(instance), {.limit = kMaxSolutions, .time_limit = 2});
+  const auto report = solve(Puzzle(instance), {.limit = kMostSolutions, .time_limit = 2});
   if (!report || (report->status != Status::kNone && !report->complete)) return std::nullopt;
   return report->solutions;
 }
@@ -112,10 +112,10 @@ TEST_CASE("Reference formulations have the solutions of the rules", "[reference]
       const puzzles::PuzzleKind& kind = *puzzles::find_puzzle_kind(id);
       std::mt19937 random(7);
       int solvable = 0, tried = 0, solved = 0;
-      for (int board = 0; board < kBoards; ++board) {
+      for (int board = 0; board < kBoardsOfKind; ++board) {
         const InstancePointer instance = random_instance(kind, random);
         const auto puzzle = reference_of(instance);
-        if (puzzle->formulation().variables() > kMaxVariables) continue;
+        if (puzzle->formulation().variables() > kMostVariables) continue;
         if (const auto right = right_answers(*instance)) {
           ++tried;
           solvable += compare(instance, *puzzle, *right, false) > 0 ? 1 : 0;
@@ -125,7 +125,7 @@ TEST_CASE("Reference formulations have the solutions of the rules", "[reference]
         }
       }
       INFO(tried << " boards by trying all answers, " << solved << " by a model");
-      CHECK(tried + solved > kBoards / 2);
+      CHECK(tried + solved > kBoardsOfKind / 2);
       CHECK(solvable > 10);
     }
   }
@@ -138,7 +138,7 @@ TEST_CASE("Lazy rows hold for all solutions, whatever their witness", "[referenc
       const puzzles::PuzzleKind& kind = *puzzles::find_puzzle_kind(id);
       std::mt19937 random(8);
       std::set<std::string> words;
-      for (int board = 0; board < kBoards; ++board) {
+      for (int board = 0; board < kBoardsOfKind; ++board) {
         const InstancePointer instance = random_instance(kind, random);
         const auto solutions = solved_answers(instance);
         if (!solutions) continue;

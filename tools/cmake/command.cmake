@@ -27,12 +27,15 @@ set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
 target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads
                                                 Boost::program_options)
 
-# Shares no code with the rest, so that its verdict on a proof is independent.
+# Shares no code with the solver, so that its verdict on a proof is independent: the reference
+# formulations are its own, and the library borrows them to write certificates.
 add_library(quadrille_proof_checker OBJECT)
 quadrille_sources(quadrille_proof_checker tools/proof_checker)
-target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags)
+target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags
+                                                      nlohmann_json::nlohmann_json)
 add_executable(quadrille_check_proof tools/proof_checker/main.cpp
-                                     $<TARGET_OBJECTS:quadrille_proof_checker>)
+                                     $<TARGET_OBJECTS:quadrille_proof_checker>
+                                     $<TARGET_OBJECTS:quadrille_reference>)
 set_target_properties(quadrille_check_proof PROPERTIES OUTPUT_NAME quadrille-check-proof
                                                        RUNTIME_OUTPUT_DIRECTORY bin)
 target_compile_definitions(quadrille_check_proof PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
+// quadrille-check-proof FOLDER: checks the certificate of a puzzle's verdict.
 // quadrille-check-proof [PROOF [MODEL]]: checks the proof of a search and whether it is for MODEL.
 // Prints the proved verdict and exits with 0; exits with 1 at the first step that does not follow,
 // with 2 if the proof is for a different model, and with 65 if a file is malformed.
 
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
+#include "tools/proof_checker/certificate/certificate.hpp"
 #include "tools/proof_checker/checker.hpp"
 
 namespace proof_checker {
@@ -27,7 +34,13 @@ enum ExitCode : int {
 };
 
 constexpr const char* kHelp =
-    "usage: quadrille-check-proof [PROOF [MODEL]]\n"
+    "usage: quadrille-check-proof FOLDER\n"
+    "       quadrille-check-proof [PROOF [MODEL]]\n"
+    "\n"
+    "Checks the certificate of a puzzle's verdict in FOLDER, written by 'quadrille solve --proof\n"
+    "FOLDER/ PUZZLE': that its rows are those of the puzzle, that its solutions are right, and "
+    "each\n"
+    "step of its proof. Prints what is claimed, what that rests on, and how large the proof is.\n"
     "\n"
     "Repeats each step of a proof written by 'quadrille solve --proof PROOF MODEL' in exact\n"
     "arithmetic and prints the proved verdict. Without PROOF, or if it is -, standard input is\n"
@@ -90,6 +103,36 @@ int run(const std::string& proof_name, const std::string& model_name) {
   return show(outcome.message + '\n');
 }
 
+// Shows how far the check is, on a terminal, from the second second on.
+class ProgressOnTerminal {
+ public:
+  void show(int percent) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!is_terminal_ || now < next_) return;
+    next_ = now + std::chrono::seconds(1);
+    is_shown_ = true;
+    std::cerr << "\r" << percent << " % checked" << std::flush;
+  }
+  void clear() const {
+    if (is_shown_) std::cerr << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  const bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
+  std::chrono::steady_clock::time_point next_ =
+      std::chrono::steady_clock::now() + std::chrono::seconds(1);
+  bool is_shown_ = false;
+};
+
+int run_folder(const std::string& folder) {
+  ProgressOnTerminal progress;
+  const Outcome outcome =
+      certificate::check_certificate(folder, [&](int percent) { progress.show(percent); });
+  progress.clear();
+  if (outcome.exit_code != kAccepted) return complain(outcome.exit_code, outcome.message);
+  return show(outcome.message + '\n');
+}
+
 }  // namespace
 }  // namespace proof_checker
 
@@ -113,6 +156,9 @@ int main(int count, char** arguments) {
           "unrecognised option '" + word + "' (try 'quadrille-check-proof --help')");
     }
   }
+  std::error_code ignored;
+  if (names.size() == 1 && std::filesystem::is_directory(names[0], ignored))
+    return proof_checker::run_folder(names[0]);
   if (names.size() > 2)
     return proof_checker::complain(proof_checker::kUsage,
                                    "too many arguments (expected PROOF and MODEL; try "

@@ -58,6 +58,27 @@ struct ClauseProof {
 Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
                                      const ProofOptions& options);
 
+/// A verdict as a formula without a solution, in terms of the rules alone.
+struct Certificate {
+  std::string puzzle = {};  ///< the board in the native format, clues in symbols
+  /// A JSON object: what is claimed ("none", "unique", "exactly", "at least" or "optimal"), the
+  /// value of the best solutions, and the solutions.
+  std::string claim = {};
+  /// OPB: the puzzle's reference formulation; for a best value, a row that asks for as much, or for
+  /// more; and lazy rows, each after a comment that says why the rules imply it.
+  std::string formula = {};
+};
+
+/// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
+/// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
+/// the pieces of a pseudo-Boolean proof (VeriPB, version 1.2): the solutions, definitions of
+/// counters, and clauses that follow by unit propagation, the last one empty. options.model is not
+/// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
+/// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.
+/// Solves the puzzle again; that may take much longer than the first time.
+Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
+                            const ProofOptions& options);
+
 }  // namespace quadrille
 
 QUADRILLE_EXPORT_END

@@ -83,6 +83,25 @@ TEST_CASE("a folder gets the proof of a verdict by clauses", "[cli]") {
   CHECK(run({"solve", "--proof", board, "--proof-format", "drat", ambiguous}).code == 73);
 }
 
+TEST_CASE("a folder gets the certificate of a verdict", "[cli]") {
+  const Folder folder;
+  const std::string island = "hashi\nsize: 1x3\ngrid:\n2 . 2\n";
+  const std::string board = folder.write("board.txt", island), proof = folder.path("proof/");
+  REQUIRE(run({"solve", "--unique", "--proof", proof, board}).code == 0);
+  CHECK(Json::parse(folder.read("proof/claim.json")).at("claim") == "unique");
+  CHECK(folder.read("proof/puzzle.txt") == island);
+  CHECK(folder.read("proof/formula.opb").starts_with("* #variable= 2 #constraint= "));
+  CHECK(folder.read("proof/proof.pbp").ends_with("c -1\n"));
+  // The folder exists now, so the form is clear without the slash.
+  CHECK(run({"solve", "--proof", folder.path("proof"), board}).code == 0);
+  CHECK(Json::parse(folder.read("proof/claim.json")).at("claim") == "at least");
+  CHECK(run({"solve", "--proof", proof, folder.path("proof/puzzle.txt")}).code == 64);
+  CHECK(run({"solve", "--proof", proof, "--count", board}).code == 64);
+  const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
+  CHECK(run({"solve", "--proof", proof, model}).code == 64);
+  CHECK(run({"solve", "--proof-format", "veripb", board}).code == 64);
+}
+
 TEST_CASE("the exit code reports the outcome", "[cli]") {
   const auto [board, options, code] = GENERATE(table<std::string, std::vector<std::string>, int>({
       {kUniqueBoard, {}, 0},

@@ -6,7 +6,6 @@
 
 #include <quadrille/proving.hpp>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
@@ -16,6 +15,7 @@
 #include "encoders/dimacs.hpp"
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/certificate/claim.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/search/choose_model.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -26,6 +26,7 @@ namespace quadrille {
 
 namespace {
 
+namespace certificate = puzzles::certificate;
 using encoders::SatStatus;
 using puzzles::Instance;
 using puzzles::SatFormulation;
@@ -62,26 +63,25 @@ class RecordedSeparator final : public encoders::Separator {
   encoders::Cnf& cnf_;
 };
 
-// Returns the word for what the report claims; empty if it claims nothing.
-std::string_view claim_of(const Instance& instance, const Report& report) {
-  switch (report.status) {
-    case Status::kNone:
-      return "none";
-    case Status::kUnique:
-      return "unique";
-    case Status::kOptimal:
-      return "optimal";
-    case Status::kMultiple:
-      if (report.complete) return "exactly";
-      return instance.sense() == puzzles::Sense::kAny ? "at least" : "optimal";
-    case Status::kSolved:
-      return report.complete ? "exactly" : "at least";
-    case Status::kUnknown:
-    case Status::kError:
-      break;
+// The lines of a proof in DRAT.
+class DratText {
+ public:
+  explicit DratText(std::function<void(std::string_view)> sink) : sink_(std::move(sink)) {}
+
+  // The empty clause is the last one.
+  void add(std::span<const int> clause) {
+    constexpr std::size_t kPiece = 1 << 16;
+    for (const int literal : clause) lines_ += std::to_string(literal) + ' ';
+    lines_ += "0\n";
+    if (lines_.size() < kPiece && !clause.empty()) return;
+    if (sink_) sink_(lines_);
+    lines_.clear();
   }
-  return "";
-}
+
+ private:
+  std::function<void(std::string_view)> sink_;
+  std::string lines_;
+};
 
 // Adds clauses that contradict the claim. Fails if no clause can: the model excludes a better value
 // before any search.
@@ -101,22 +101,6 @@ std::optional<Error> add_denial(const Instance& instance, const Report& report,
   return std::nullopt;
 }
 
-nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report,
-                                  std::string_view model) {
-  const Instance& instance = puzzle.instance();
-  nlohmann::ordered_json claim{{"schema", "quadrille-claim/1"},
-                               {"puzzle", puzzle.id()},
-                               {"rules", puzzle.rules()},
-                               {"claim", claim_of(instance, report)}};
-  if (report.objective) claim["value"] = std::llround(*report.objective);
-  claim["model"] = model;
-  claim["solver"] = encoders::SatSolver::signature();
-  claim["solutions"] = nlohmann::ordered_json::array();
-  for (const Answer& solution : report.solutions)
-    claim["solutions"].push_back(instance.solution_json(solution));
-  return claim;
-}
-
 }  // namespace
 
 Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
@@ -124,7 +108,7 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   const Instance& instance = puzzle.instance();
   const StopToken stop(options.stop,
                        puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
-  const std::string_view claimed = claim_of(instance, report);
+  const std::string_view claimed = certificate::claim_of(instance, report);
   if (claimed.empty())
     return puzzles::request_error("nothing is decided, so there is nothing to prove");
   const auto models =
@@ -132,7 +116,8 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   if (!models) return models.error();
   const puzzles::Model& model = *models->front();
   ClauseProof proved{.model = model.info.name};
-  nlohmann::ordered_json claim = claim_json(puzzle, report, model.info.name);
+  nlohmann::ordered_json claim = certificate::claim_json(puzzle, report);
+  claim["model"] = model.info.name;
   if (claimed == "at least") {
     proved.claim = claim.dump(2) + '\n';
     return proved;
@@ -145,7 +130,8 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   if (auto error = add_denial(instance, report, formulation)) return *std::move(error);
   const std::int64_t denied = formulation.cnf.clause_count();
   encoders::SatOptions search = solver_options(formulation, options.seed);
-  search.proof = options.proof ? options.proof : [](std::string_view) {};
+  DratText steps(options.proof);
+  search.learned = [&](std::span<const int> clause) { steps.add(clause); };
   encoders::SatSolver solver(search);
   solver.add_formula(formulation.cnf, stop);
   std::optional<RecordedSeparator> separator;

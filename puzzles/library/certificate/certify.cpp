@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+//
+// Solves the reference formulation by clauses (row_clauses.cpp), excludes the solutions of the
+// report, and writes down each clause that the solver learns. Lazy rows become part of the formula:
+// more rows at the start never invalidate a step by unit propagation.
+
+#include <cmath>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <quadrille/proving.hpp>
+#include <quadrille/stop.hpp>
+#include "encoders/sat_solver.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/certificate/claim.hpp"
+#include "puzzles/library/certificate/opb_text.hpp"
+#include "puzzles/library/certificate/proof_text.hpp"
+#include "puzzles/library/certificate/row_clauses.hpp"
+#include "puzzles/text/clock.hpp"
+#include "puzzles/text/text.hpp"
+#include "reference/puzzle.hpp"
+
+namespace quadrille {
+
+namespace {
+
+namespace certificate = puzzles::certificate;
+using Values = std::vector<bool>;
+using reference::Aim;
+
+// The lazy rows that a search needed, by their witnesses.
+class LazyRows final : public encoders::Separator {
+ public:
+  explicit LazyRows(const reference::Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    Values values;
+    for (int v = 1; v <= puzzle_.formulation().variables(); ++v)
+      values.push_back(assignment(encoders::Literal::from_dimacs(v)));
+    const std::vector<reference::Witness> objections = puzzle_.lazy_objections(values);
+    for (const reference::Witness& witness : objections) {
+      const auto clause = puzzle_.proved_by(witness);
+      if (!clause || reference::holds(reference::clause_row(*clause), values))
+        throw std::logic_error("a witness does not prove that these values are wrong");
+      std::vector<encoders::Literal> literals;
+      for (const reference::Literal literal : *clause)
+        literals.push_back(encoders::Literal::from_dimacs(literal));
+      lazy.add(literals);
+      text_ += certificate::opb_witness(witness);
+      text_ += certificate::opb_row(reference::clause_row(*clause), puzzle_.formulation().names());
+      ++count_;
+    }
+    return objections.empty();
+  }
+
+  std::size_t count() const { return count_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  const reference::Puzzle& puzzle_;
+  std::size_t count_ = 0;
+  std::string text_;
+};
+
+// Returns the solutions as values of the formulation.
+std::vector<Values> values_of(const puzzles::Instance& instance, const Report& report,
+                              const reference::Puzzle& puzzle) {
+  std::vector<Values> all;
+  for (const Answer& solution : report.solutions) {
+    const auto values = puzzle.read_solution(instance.solution_json(solution));
+    if (!values) throw std::logic_error("a solution cannot be read");
+    if (const auto objection = puzzle.objection(*values))
+      throw std::logic_error("a solution is wrong: " + *objection);
+    all.push_back(*values);
+  }
+  return all;
+}
+
+// Returns the row that asks for a value as good as the best, or for a better one.
+reference::Row value_row(const reference::Puzzle& puzzle, std::int64_t best, bool is_better) {
+  const int sign = puzzle.aim() == Aim::kGreatest ? 1 : -1;
+  reference::Row row{puzzle.objective(), sign * best + (is_better ? 1 : 0)};
+  for (reference::Term& term : row.terms) term.coefficient *= sign;
+  return reference::normal(std::move(row));
+}
+
+// The rows of the formula that do not depend on the search.
+struct Statement {
+  std::vector<Values> excluded;              // solutions
+  std::optional<reference::Row> value = {};  // asks for a best value
+};
+
+Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
+                       std::vector<Values> solutions) {
+  Statement statement;
+  if (puzzle.aim() != Aim::kAny && !solutions.empty() && claim != "at least") {
+    const std::int64_t best = reference::sum_of(puzzle.objective(), solutions.front());
+    statement.value = value_row(puzzle, best, claim == "optimal");
+  }
+  if (claim != "optimal") statement.excluded = std::move(solutions);
+  return statement;
+}
+
+std::string formula_text(const reference::Puzzle& puzzle, const Statement& statement,
+                         const LazyRows& lazy) {
+  const reference::Formulation& formulation = puzzle.formulation();
+  std::string text =
+      certificate::opb_head(formulation.variables(),
+                            formulation.rows().size() + (statement.value ? 1 : 0) + lazy.count());
+  for (const reference::Row& row : formulation.rows())
+    text += certificate::opb_row(row, formulation.names());
+  if (statement.value)
+    text += "* value\n" + certificate::opb_row(*statement.value, formulation.names());
+  return text + lazy.text();
+}
+
+}  // namespace
+
+Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
+                            const ProofOptions& options) {
+  const puzzles::Instance& instance = puzzle.instance();
+  const StopToken stop(options.stop,
+                       puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
+  const std::string_view claim = certificate::claim_of(instance, report);
+  if (claim.empty())
+    return puzzles::request_error("nothing is decided, so there is nothing to prove");
+  Certificate written{.puzzle = write_puzzles({puzzle}, "native")->text,
+                      .claim = certificate::claim_json(puzzle, report).dump(2) + '\n'};
+  const reference::Reading reading = reference::read_puzzle(written.puzzle);
+  if (const auto* problem = std::get_if<reference::Problem>(&reading))
+    return puzzles::request_error(problem->message);
+  const reference::Puzzle& rows = *std::get<std::unique_ptr<const reference::Puzzle>>(reading);
+  const Statement statement = statement_of(rows, claim, values_of(instance, report, rows));
+  LazyRows lazy(rows);
+
+  certificate::ProofText proof(
+      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
+  for (const Values& solution : statement.excluded) proof.solution(solution);
+  if (claim == "at least") {
+    proof.flush();
+    written.formula = formula_text(rows, statement, lazy);
+    return written;
+  }
+  encoders::Cnf cnf(stop);
+  {
+    certificate::RowClauses clauses(rows.formulation(), cnf, proof);
+    for (const reference::Row& row : rows.formulation().rows()) {
+      if (cnf.poll_step()) break;
+      clauses.add(row);
+    }
+    if (statement.value) clauses.add(*statement.value);
+  }
+  for (const Values& solution : statement.excluded) {
+    std::vector<encoders::Literal> clause;
+    for (std::size_t k = 0; k < solution.size(); ++k)
+      clause.push_back(
+          encoders::Literal::from_dimacs(static_cast<int>(solution[k] ? -k - 1 : k + 1)));
+    cnf.add(clause);
+  }
+  if (cnf.abandoned())
+    return puzzles::request_error("the proof was stopped, or its formula is too large");
+  encoders::SatSolver solver({.seed = options.seed, .learned = [&](std::span<const int> clause) {
+                                proof.implied(clause);
+                              }});
+  solver.add_formula(cnf, stop);
+  switch (solver.solve(stop, &lazy)) {
+    case encoders::SatStatus::kSatisfiable:
+      throw std::logic_error("the verdict is wrong: the rules allow another solution");
+    case encoders::SatStatus::kUnknown:
+      return puzzles::request_error("the proof was stopped");
+    case encoders::SatStatus::kUnsatisfiable:
+      break;
+  }
+  proof.flush();
+  written.formula = formula_text(rows, statement, lazy);
+  return written;
+}
+
+}  // namespace quadrille

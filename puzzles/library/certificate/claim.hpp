@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// What a report claims, for its proof.
+//
+//   const std::string_view word = claim_of(instance, report);  // "unique"
+
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles::certificate {
+
+// Returns "none", "unique", "exactly", "at least" or "optimal"; empty if the report claims nothing.
+std::string_view claim_of(const Instance& instance, const Report& report);
+
+// Returns the claim with its solutions.
+nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report);
+
+}  // namespace quadrille::puzzles::certificate

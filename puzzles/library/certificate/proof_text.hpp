@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of a pseudo-Boolean proof in the format of VeriPB, version 1.2, passed on as they come.
+// Rows of the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they
+// were derived, so that the formula may still grow while the proof is written.
+//
+//   ProofText proof(names, sink);
+//   const RowId sum = proof.add_rows({{RowId::of_formula(0)}, {RowId::of_formula(1)}});
+//   proof.implied({3, -4});  // follows by unit propagation
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/formulation.hpp"
+
+namespace quadrille::puzzles::certificate {
+
+struct RowId {
+  bool is_derived = false;
+  std::int64_t index = 0;
+
+  static RowId of_formula(std::int64_t index) { return {false, index}; }
+};
+
+// A row times a factor.
+struct Multiple {
+  RowId row;
+  reference::Int factor = 1;
+};
+
+class ProofText {
+ public:
+  // Writes the head of the proof, for a formula with these variables.
+  ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink);
+
+  // States a solution, and so excludes it.
+  void solution(const std::vector<bool>& values);
+  // Names a new variable; returns its number.
+  reference::Literal new_variable();
+  // Defines a new variable by a row in which only one of its literals occurs, the one that the rest
+  // of the row implies nothing about: the row is true if the literal is.
+  RowId define(const reference::Row& row, reference::Literal satisfying);
+  // Adds multiples of rows; if `saturated`, coefficients are then cut down to what is required.
+  RowId sum(std::span<const Multiple> rows, bool saturated);
+  // A clause that follows by unit propagation; the empty clause ends the proof.
+  void implied(std::span<const int> clause);
+  // Passes on what has not been passed yet.
+  void flush();
+
+ private:
+  void write(reference::Literal literal);
+  void write(const reference::Row& row);
+  RowId end_line();
+
+  std::vector<std::string> names_;
+  std::function<void(std::string_view)> sink_;
+  std::string lines_;
+  std::int64_t derived_ = 0;
+};
+
+}  // namespace quadrille::puzzles::certificate

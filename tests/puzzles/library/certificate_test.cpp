@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+//
+// Certificates of verdicts: right ones are accepted, and no change makes a false one pass.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <quadrille/quadrille.hpp>
+#include "puzzles/library/registry.hpp"
+#include "reference/kinds.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kind_traits.hpp"
+#include "tests/tools/cli/child.hpp"
+#include "tools/proof_checker/certificate/certificate.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The files of a certificate, by name.
+using Files = std::map<std::string, std::string>;
+
+Files certified(const Puzzle& puzzle, const Report& report) {
+  Files files;
+  std::string proof;
+  const auto certificate =
+      certify(puzzle, report, {.proof = [&](std::string_view piece) { proof += piece; }});
+  if (!certificate) FAIL(certificate.error().message);
+  return {{"puzzle.txt", certificate->puzzle},
+          {"claim.json", certificate->claim},
+          {"formula.opb", certificate->formula},
+          {"proof.pbp", proof}};
+}
+
+class Checker {
+ public:
+  int code(const Files& files) {
+    for (const auto& [name, text] : files) {
+      if (written_[name] == text) continue;
+      folder_.write(name, text);
+      written_[name] = text;
+    }
+    const auto outcome = proof_checker::certificate::check_certificate(folder_.path(""), {});
+    message_ = outcome.message;
+    return outcome.exit_code;
+  }
+  bool accepts(const Files& files) { return code(files) == 0; }
+  const std::string& message() const { return message_; }
+
+ private:
+  Folder folder_;
+  Files written_;
+  std::string message_;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+std::string text_of(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+// Changes one line of a text: leaves it out, repeats it, moves it, or changes a word of it.
+std::string changed(const std::string& text, std::mt19937& random) {
+  std::vector<std::string> lines = lines_of(text);
+  if (lines.empty()) return text;
+  const std::size_t k = random() % lines.size();
+  std::string& line = lines[k];
+  const auto at = lines.begin() + static_cast<std::ptrdiff_t>(k);
+  switch (random() % 8) {
+    case 0:
+      lines.erase(at);
+      break;
+    case 1:
+      lines.insert(at, line);
+      break;
+    case 2:
+      std::swap(line, lines[random() % lines.size()]);
+      break;
+    case 3: {  // the text ends here
+      lines.erase(at, lines.end());
+      break;
+    }
+    case 4: {  // another number
+      const std::size_t digit = line.find_first_of("0123456789", random() % (line.size() + 1));
+      if (digit != std::string::npos) line[digit] = static_cast<char>('0' + random() % 10);
+      break;
+    }
+    case 5: {  // the other sign
+      const std::size_t sign = line.find_first_of("+-~", random() % (line.size() + 1));
+      if (sign == std::string::npos) break;
+      if (line[sign] == '~')
+        line.erase(sign, 1);
+      else
+        line[sign] = line[sign] == '+' ? '-' : '+';
+      break;
+    }
+    case 6: {  // a word less
+      const std::size_t begin = line.find(' ', random() % (line.size() + 1));
+      if (begin == std::string::npos) break;
+      line.erase(begin, std::min(line.find(' ', begin + 1), line.size()) - begin);
+      break;
+    }
+    case 7: {  // a word of another line
+      const std::string& other = lines[random() % lines.size()];
+      const std::size_t begin = other.find(' ');
+      const std::size_t place = line.find(' ', random() % (line.size() + 1));
+      if (begin == std::string::npos || place == std::string::npos) break;
+      const std::string word = other.substr(begin, other.find(' ', begin + 1) - begin);
+      line.insert(place, word);
+      break;
+    }
+  }
+  return text_of(lines);
+}
+
+struct Solved {
+  Puzzle puzzle;
+  Report report;  // complete
+};
+
+// Returns random boards of the kind with this many solutions, or best solutions.
+std::vector<Solved> boards_with(const puzzles::PuzzleKind& kind, std::size_t least,
+                                std::size_t most, std::size_t wanted, std::mt19937& random) {
+  std::vector<Solved> boards;
+  for (int tries = 0; tries < 2'000 && boards.size() < wanted; ++tries) {
+    const Puzzle puzzle(random_instance(kind, random));
+    const auto report = solve(puzzle, {.limit = 10, .time_limit = 2});
+    if (!report || (report->status != Status::kNone && !report->complete)) continue;
+    const std::size_t count = report->solutions.size();
+    if (count >= least && count <= most) boards.push_back({puzzle, *report});
+  }
+  return boards;
+}
+
+// Returns the certificate without the solution at `place`, and with what it then claims.
+Files without_solution(const Files& files, std::size_t place) {
+  Files forged = files;
+  Json claim = Json::parse(files.at("claim.json"));
+  claim["solutions"].erase(place);
+  const std::size_t left = claim["solutions"].size();
+  claim["claim"] = left == 0 ? "none" : left == 1 ? "unique" : "exactly";
+  forged["claim.json"] = claim.dump();
+  std::vector<std::string> lines = lines_of(files.at("proof.pbp"));
+  lines.erase(lines.begin() + 2 + static_cast<std::ptrdiff_t>(place));  // after the head
+  forged["proof.pbp"] = text_of(lines);
+  return forged;
+}
+
+TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(1);
+      Checker checker;
+      const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 0, 9, 30, random);
+      CHECK(boards.size() > 20);
+      for (const auto& [puzzle, report] : boards) {
+        const Files files = certified(puzzle, report);
+        INFO(files.at("puzzle.txt") << files.at("claim.json"));
+        const bool is_accepted = checker.accepts(files);
+        INFO(checker.message());
+        CHECK(is_accepted);
+      }
+    }
+  }
+}
+
+// What is changed may leave the certificate right; but a board with two solutions never gets one
+// for a single one, and a board with a solution none for no solution.
+TEST_CASE("No change of a line makes a false certificate pass", "[certificate]") {
+  constexpr int kChanges = 100;  // of each board
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(2);
+      Checker checker;
+      const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 10, random);
+      CHECK(boards.size() > 5);
+      for (const auto& [puzzle, report] : boards) {
+        const Files right = certified(puzzle, report);
+        const Files forged = without_solution(
+            right, random() % Json::parse(right.at("claim.json"))["solutions"].size());
+        INFO(forged.at("puzzle.txt") << forged.at("claim.json"));
+        CHECK(checker.code(forged) == 1);
+        for (int k = 0; k < kChanges; ++k) {
+          Files files = forged;
+          std::string& text = files[k % 4 == 0 ? "formula.opb" : "proof.pbp"];
+          text = changed(text, random);
+          INFO(text);
+          CHECK(checker.code(files) != 0);
+        }
+      }
+    }
+  }
+}
+
+// Rows of the formula are those of the puzzle, or it is refused.
+TEST_CASE("A changed formula is refused", "[certificate]") {
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(3);
+      Checker checker;
+      for (const auto& [puzzle, report] :
+           boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 5, random)) {
+        const Files right = certified(puzzle, report);
+        const std::vector<std::string> rows = lines_of(right.at("formula.opb"));
+        for (int k = 0; k < 40; ++k) {
+          std::vector<std::string> lines = rows;
+          const std::size_t place = random() % lines.size();
+          std::string& line = lines[place];
+          if (line.starts_with("* #")) continue;
+          const std::size_t least = line.find(">= ");
+          if (k % 2 == 0 || least == std::string::npos) {
+            lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(place));
+          } else {  // one more or less is required
+            const long number = std::stol(line.substr(least + 3)) + (k % 4 == 1 ? 1 : -1);
+            line = line.substr(0, least) + ">= " + std::to_string(number) + " ;";
+          }
+          Files files = right;
+          files["formula.opb"] = text_of(lines);
+          INFO(files["formula.opb"]);
+          // A lazy row may be left out with its witness, if the proof does not need it.
+          const bool is_lazy_row = place > 0 && rows[place - 1].starts_with("* ") && place > 1;
+          if (checker.accepts(files)) CHECK((is_lazy_row && k % 2 == 0));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(4);
+      Checker checker;
+      const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 6, random);
+      for (std::size_t k = 0; k < boards.size(); ++k) {
+        const Files right = certified(boards[k].puzzle, boards[k].report);
+        const Files other = certified(boards[(k + 1) % boards.size()].puzzle,
+                                      boards[(k + 1) % boards.size()].report);
+        INFO(right.at("puzzle.txt") << right.at("claim.json"));
+        const auto claims = [&](const std::function<void(Json&)>& change) {
+          Json claim = Json::parse(right.at("claim.json"));
+          change(claim);
+          Files files = right;
+          files["claim.json"] = claim.dump();
+          return checker.code(files);
+        };
+        CHECK(claims([](Json&) {}) == 0);
+        CHECK(claims([](Json& claim) { claim["claim"] = "none"; }) == 1);
+        CHECK(claims([](Json& claim) { claim["claim"] = "perhaps"; }) == 1);
+        CHECK(claims([](Json& claim) { claim["solutions"].clear(); }) == 1);
+        CHECK(claims([](Json& claim) { claim["solutions"].push_back(claim["solutions"][0]); }) ==
+              1);
+        CHECK(claims([](Json& claim) { claim.erase("solutions"); }) == 65);
+        if (boards[k].report.objective) {
+          CHECK(claims([](Json& claim) { claim["value"] = claim["value"].get<int>() + 1; }) == 1);
+          CHECK(claims([](Json& claim) { claim["claim"] = "optimal"; }) == 1);
+        }
+        if (right.at("puzzle.txt") == other.at("puzzle.txt")) continue;
+        for (const char* name : {"puzzle.txt", "claim.json", "formula.opb", "proof.pbp"}) {
+          if (right.at(name) == other.at(name)) continue;
+          Files files = right;
+          files[name] = other.at(name);
+          INFO(name);
+          // The proof of another board may prove this one as well.
+          CHECK((checker.code(files) != 0 || name == std::string("proof.pbp")));
+          files[name] = right.at(name).substr(0, random() % right.at(name).size());
+          INFO(files[name]);
+          CHECK((checker.code(files) != 0 || files[name] + '\n' == right.at(name)));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("A wrong report cannot be certified", "[certificate]") {
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(5);
+      for (const auto& [puzzle, report] :
+           boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 10, random)) {
+        INFO(write_puzzles({puzzle}, "native")->text);
+        Report wrong = report;
+        wrong.solutions.pop_back();
+        wrong.status = wrong.solutions.empty()       ? Status::kNone
+                       : wrong.solutions.size() == 1 ? Status::kUnique
+                                                     : Status::kMultiple;
+        CHECK_THROWS_AS(certify(puzzle, wrong, {}), std::logic_error);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+//
+// The formula must be the puzzle's reference formulation, row by row; then, for a best value, the
+// row that asks for as much, or for more; then lazy rows, each the one that its witness proves. The
+// solutions of the claim must be right, and the proof must state exactly these and refute the rest.
+
+#include "tools/proof_checker/certificate/certificate.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "reference/native_text.hpp"
+#include "reference/puzzle.hpp"
+#include "tools/proof_checker/certificate/row_database.hpp"
+#include "tools/proof_checker/certificate/row_text.hpp"
+#include "tools/proof_checker/certificate/steps.hpp"
+#include "tools/proof_checker/line.hpp"
+
+namespace proof_checker::certificate {
+
+namespace {
+
+using reference::Aim;
+using Values = std::vector<bool>;
+
+constexpr int kUnreadable = 66;
+
+// A file that is read line by line, for messages about its lines.
+class File {
+ public:
+  File(const std::string& folder, const char* name)
+      : name_(name), path_(std::filesystem::path(folder) / name), in_(path_, std::ios::binary) {}
+
+  bool is_open() const { return in_.is_open(); }
+  bool has_failed() const { return in_.bad(); }
+  bool next(std::string& line) {
+    if (!std::getline(in_, line)) return false;
+    if (line.ends_with('\r')) line.pop_back();
+    read_ += line.size() + 1;
+    ++line_;
+    return true;
+  }
+  std::string whole() { return {std::istreambuf_iterator<char>(in_), {}}; }
+  std::uintmax_t size() const {
+    std::error_code ignored;
+    const std::uintmax_t size = std::filesystem::file_size(path_, ignored);
+    return ignored ? 0 : size;
+  }
+  int percent() const {
+    const std::uintmax_t all = size();
+    return all == 0 ? 100 : static_cast<int>(std::min<std::uintmax_t>(100, 100 * read_ / all));
+  }
+  std::string place() const {
+    return line_ == 0 ? name_ : std::string(name_) + ':' + std::to_string(line_);
+  }
+
+ private:
+  const char* name_;
+  std::filesystem::path path_;
+  std::ifstream in_;
+  std::uintmax_t read_ = 0;  // bytes
+  std::size_t line_ = 0;
+};
+
+std::string counted(std::size_t count, const std::string& what) {
+  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+class CertificateChecker {
+ public:
+  CertificateChecker(const std::string& folder, Progress progress)
+      : puzzle_file_(folder, "puzzle.txt"),
+        claim_file_(folder, "claim.json"),
+        formula_file_(folder, "formula.opb"),
+        proof_file_(folder, "proof.pbp"),
+        progress_(std::move(progress)) {}
+
+  Outcome run() {
+    for (File* file : {&puzzle_file_, &claim_file_, &formula_file_, &proof_file_}) {
+      if (!file->is_open()) return {kUnreadable, "cannot read " + file->place()};
+    }
+    try {
+      read_puzzle();
+      read_claim();
+      read_formula();
+      read_proof();
+    } catch (const Refused& refused) {
+      return {1, current_->place() + ": " + refused.what()};
+    } catch (const Malformed& malformed) {
+      return {65, current_->place() + ": " + malformed.what()};
+    }
+    return {0, summary()};
+  }
+
+ private:
+  void read_puzzle() {
+    current_ = &puzzle_file_;
+    const std::string text = puzzle_file_.whole();
+    id_ = reference::split_native(text).id;
+    reference::Reading reading = reference::read_puzzle(text);
+    if (const auto* problem = std::get_if<reference::Problem>(&reading))
+      throw Malformed((problem->line > 0 ? "line " + std::to_string(problem->line) + ": " : "") +
+                      problem->message);
+    puzzle_ = std::get<std::unique_ptr<const reference::Puzzle>>(std::move(reading));
+    names_ = std::make_unique<Names>(puzzle_->formulation().names());
+    for (int v = 0; v < puzzle_->formulation().variables(); ++v) rows_.new_variable();
+  }
+
+  void read_claim() {
+    current_ = &claim_file_;
+    try {
+      const nlohmann::json claim = nlohmann::json::parse(claim_file_.whole());
+      claim_ = claim.at("claim").get<std::string>();
+      if (claim.contains("value")) value_ = claim.at("value").get<Int>();
+      for (const nlohmann::json& solution : claim.at("solutions")) read_solution(solution);
+    } catch (const nlohmann::json::exception& error) {
+      throw Malformed(error.what());
+    }
+    const std::size_t count = solutions_.size();
+    const bool fits = claim_ == "none"     ? count == 0
+                      : claim_ == "unique" ? count == 1
+                      : claim_ == "exactly" || claim_ == "at least"
+                          ? count >= 1
+                          : claim_ == "optimal" && count >= 1;
+    if (!fits) throw Refused("the solutions are not as many as claimed");
+    if (is_best() && claim_ == "optimal" && puzzle_->aim() == Aim::kAny)
+      throw Refused("the puzzle does not ask for a best solution");
+  }
+
+  void read_solution(const nlohmann::json& solution) {
+    const std::optional<Values> values = puzzle_->read_solution(solution);
+    if (!values || values->size() != puzzle_->formulation().names().size())
+      throw Malformed("a solution has not the form of this puzzle");
+    if (const auto objection = puzzle_->objection(*values))
+      throw Refused("a solution breaks a rule: " + *objection);
+    if (!solutions_.insert(*values).second) throw Refused("a solution is listed twice");
+    if (puzzle_->aim() != Aim::kAny && reference::sum_of(puzzle_->objective(), *values) != value_)
+      throw Refused("a solution has not the value that is claimed");
+  }
+
+  // Whether the claim is about all solutions or all best ones, or about the best value.
+  bool is_complete() const { return claim_ != "at least"; }
+  bool is_best() const {
+    return puzzle_->aim() != Aim::kAny && !solutions_.empty() && is_complete();
+  }
+
+  void read_formula() {
+    current_ = &formula_file_;
+    std::vector<Row> expected = puzzle_->formulation().rows();
+    std::string line;
+    bool has_value = false;
+    std::string comment;  // before the row
+    while (formula_file_.next(line)) {
+      if (line.empty() || line.starts_with("* #")) continue;
+      if (line.starts_with("* ")) {
+        comment = line.substr(2);
+        continue;
+      }
+      Words words(line);
+      const Row row = read_row(words, *names_);
+      const bool is_listed = rows_.size() < expected.size();
+      if (is_listed && row != expected[rows_.size()])
+        throw Refused("the row is not the one of the puzzle");
+      if (!is_listed && comment == "value") {
+        if (std::exchange(has_value, true) || !is_best() || row != value_row())
+          throw Refused("the row does not ask for the value that is claimed");
+      } else if (!is_listed) {
+        check_lazy(row, comment);
+      }
+      comment.clear();
+      rows_.add(row);
+    }
+    if (rows_.size() < expected.size()) throw Refused("rows of the puzzle are missing");
+    if (has_value != is_best()) throw Refused("no row asks for the value that is claimed");
+  }
+
+  void check_lazy(const Row& row, const std::string& comment) {
+    Words words(comment);
+    reference::Witness witness{std::string(words.next()), {}};
+    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+      const Int number = integer(word);
+      if (number < 0 || number > 1'000'000'000) throw Malformed("a witness has a wrong number");
+      witness.numbers.push_back(static_cast<int>(number));
+    }
+    const auto clause = puzzle_->proved_by(witness);
+    if (!clause || reference::clause_row(*clause) != row)
+      throw Refused("the row does not follow from its witness");
+    ++lazy_rows_;
+  }
+
+  // A value as good as that of the solutions; if all solutions are claimed to be known, as good.
+  Row value_row() const {
+    const Int sign = puzzle_->aim() == Aim::kGreatest ? 1 : -1;
+    Row row{puzzle_->objective(), sign * value_ + (claim_ == "optimal" ? 1 : 0)};
+    for (Term& term : row.terms) term.coefficient *= sign;
+    return reference::normal(std::move(row));
+  }
+
+  void read_proof() {
+    current_ = &proof_file_;
+    std::string line;
+    if (!proof_file_.next(line) || line != "pseudo-Boolean proof version 1.2")
+      throw Malformed("is no pseudo-Boolean proof of version 1.2");
+    std::set<Values> unstated;
+    if (is_complete() && claim_ != "optimal") unstated = solutions_;
+    Steps steps(std::move(*names_), rows_, [&](const Values& values) {
+      return unstated.erase(values) > 0 || (!is_complete() && solutions_.count(values) > 0);
+    });
+    while (proof_file_.next(line)) {
+      steps.take(line);
+      constexpr std::size_t kBetween = 1024;
+      if (progress_ && steps.count() % kBetween == 0) progress_(proof_file_.percent());
+    }
+    if (!unstated.empty()) throw Refused("the proof does not state all solutions of the claim");
+    if (is_complete() && !steps.has_contradiction())
+      throw Refused("the proof ends without a contradiction");
+    steps_ = steps.count();
+  }
+
+  std::string summary() const {
+    const bool has_value = puzzle_->aim() != Aim::kAny && !solutions_.empty();
+    const std::string best = has_value && is_complete() ? "best solution" : "solution";
+    std::string claim = "no solution";
+    if (claim_ == "unique") claim = "exactly 1 " + best;
+    if (claim_ == "exactly") claim = "exactly " + counted(solutions_.size(), best);
+    if (claim_ == "at least") claim = "at least " + counted(solutions_.size(), best);
+    if (claim_ == "optimal") claim = "no better solution";
+    if (has_value) claim += ", value " + std::to_string(value_);
+    const reference::Formulation& formulation = puzzle_->formulation();
+    return "claim: " + claim + " (" + id_ + ")\n" + "rests on: the reference formulation, " +
+           counted(static_cast<std::size_t>(formulation.variables()), "variable") + " and " +
+           counted(formulation.rows().size(), "row") + ", and " + counted(lazy_rows_, "row") +
+           " with a witness; " + counted(solutions_.size(), "solution") + " judged by the rules\n" +
+           "proof: " + counted(steps_, "step") + ", " + counted(proof_file_.size(), "byte");
+  }
+
+  File puzzle_file_, claim_file_, formula_file_, proof_file_;
+  File* current_ = &puzzle_file_;
+  Progress progress_;
+  std::unique_ptr<const reference::Puzzle> puzzle_;
+  std::unique_ptr<Names> names_;
+  RowDatabase rows_;
+  std::string claim_, id_;
+  Int value_ = 0;
+  std::set<Values> solutions_;
+  std::size_t lazy_rows_ = 0;
+  std::size_t steps_ = 0;
+};
+
+}  // namespace
+
+Outcome check_certificate(const std::string& folder, const Progress& progress) {
+  return CertificateChecker(folder, progress).run();
+}
+
+}  // namespace proof_checker::certificate

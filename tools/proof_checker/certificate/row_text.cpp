@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/proof_checker/certificate/row_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "tools/proof_checker/line.hpp"
+
+namespace proof_checker::certificate {
+
+std::string_view Words::next() {
+  const std::size_t begin = rest_.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  const std::size_t end = std::min(rest_.find(' ', begin), rest_.size());
+  const std::string_view word = rest_.substr(begin, end - begin);
+  rest_.remove_prefix(end);
+  return word;
+}
+
+Int integer(std::string_view word) {
+  if (word.starts_with('+')) word.remove_prefix(1);
+  Int number = 0;
+  const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (word.empty() || word.size() > 16 || failure != std::errc() ||
+      end != word.data() + word.size())
+    throw Malformed("'" + std::string(word) + "' is no number of at most 15 digits");
+  return number;
+}
+
+Names::Names(const std::vector<std::string>& names) {
+  for (std::size_t k = 0; k < names.size(); ++k)
+    numbers_.emplace(names[k], static_cast<Literal>(k + 1));
+}
+
+Literal Names::find(std::string_view name) const {
+  const auto found = numbers_.find(name);
+  return found == numbers_.end() ? 0 : found->second;
+}
+
+Literal Names::literal(std::string_view word) const {
+  return word.starts_with('~') ? -find(word.substr(1)) : find(word);
+}
+
+Row read_row(Words& words, const Names& names,
+             const std::function<Literal(std::string_view name)>& unknown) {
+  Row row;
+  std::string_view word = words.next();
+  for (; word != ">="; word = words.next()) {
+    const Int coefficient = integer(word);
+    const std::string_view name = words.next();
+    Literal literal = names.literal(name);
+    if (literal == 0 && unknown) {
+      literal = unknown(name.substr(name.starts_with('~') ? 1 : 0));
+      if (name.starts_with('~')) literal = -literal;
+    }
+    if (literal == 0) throw Malformed("nothing is called '" + std::string(name) + "'");
+    row.terms.push_back({coefficient, literal});
+  }
+  row.least = integer(words.next());
+  if (words.next() != ";") throw Malformed("a row does not end in ' ;'");
+  return checked(std::move(row));
+}
+
+Row checked(Row row) {
+  constexpr Int kMost = Int{1} << 60;
+  Int total = 0;
+  for (const Term& term : row.terms) {
+    const Int size = term.coefficient < 0 ? -term.coefficient : term.coefficient;
+    if (size > kMost - total) throw Refused("the coefficients of a row add up to more than 2^60");
+    total += size;
+  }
+  if (row.least > kMost || row.least < -kMost) throw Refused("a row requires more than 2^60");
+  return reference::normal(std::move(row));
+}
+
+}  // namespace proof_checker::certificate

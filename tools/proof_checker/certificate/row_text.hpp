@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// Words, names and rows of OPB files and of pseudo-Boolean proofs.
+//
+//   Words words("+1 x -2 y >= 0 ;");
+//   const Row row = read_row(words, names);  // x + 2 ~y >= 2
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "tools/proof_checker/certificate/row_database.hpp"
+
+namespace proof_checker::certificate {
+
+class Words {
+ public:
+  explicit Words(std::string_view text) : rest_(text) {}
+  // Returns the next word; empty at the end.
+  std::string_view next();
+
+ private:
+  std::string_view rest_;
+};
+
+// Throws Malformed if the word is no integer of at most 15 digits.
+Int integer(std::string_view word);
+
+class Names {
+ public:
+  explicit Names(const std::vector<std::string>& names);
+
+  // Returns 0 if nothing has the name.
+  Literal find(std::string_view name) const;
+  // Returns the literal of a word such as "x" or "~x"; 0 if nothing has the name.
+  Literal literal(std::string_view word) const;
+  void add(std::string_view name, Literal variable) { numbers_.emplace(name, variable); }
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view name) const {  // FNV-1a
+      std::uint64_t hash = 0xcbf29ce484222325;
+      for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+      return hash;
+    }
+  };
+  std::unordered_map<std::string, Literal, Hash, std::equal_to<>> numbers_;
+};
+
+// Reads a row up to its semicolon and returns it in normal form. Throws Malformed. `unknown` returns
+// the numbers of names that nothing has; without it they are refused.
+Row read_row(Words& words, const Names& names,
+             const std::function<Literal(std::string_view name)>& unknown = {});
+
+// Returns the row in normal form. Throws Refused if its coefficients add up to too much.
+Row checked(Row row);
+
+}  // namespace proof_checker::certificate

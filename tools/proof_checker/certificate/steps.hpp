@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// The steps of a pseudo-Boolean proof in the format of VeriPB, version 1.2, as far as our
+// certificates use it: f, v, red, u, p, d and c.
+//
+//   Steps steps(names, rows);
+//   steps.take("u 1 x 1 ~y >= 1 ;");
+
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "tools/proof_checker/certificate/row_database.hpp"
+#include "tools/proof_checker/certificate/row_text.hpp"
+
+namespace proof_checker::certificate {
+
+class Steps {
+ public:
+  // `rows` has the formula. `is_solution` judges the values that a step states as a solution.
+  Steps(Names names, RowDatabase& rows,
+        std::function<bool(const std::vector<bool>& values)> is_solution);
+
+  // Takes a line. Throws Refused if it does not follow, and Malformed if it is none of these steps.
+  void take(std::string_view line);
+
+  std::size_t count() const { return count_; }
+  bool has_contradiction() const { return has_contradiction_; }
+
+ private:
+  void load();
+  void take_solution(Words words);
+  void take_definition(Words words);
+  void take_implied(Words words);
+  void take_sum(Words words);
+  void take_deletion(Words words);
+  void take_contradiction(Words words);
+
+  Row operand(std::string_view word) const;
+  std::size_t index_of(Int id) const;
+  Literal define(std::string_view name);
+  void conclude(Row row);
+
+  Names names_;
+  RowDatabase& rows_;
+  std::function<bool(const std::vector<bool>& values)> is_solution_;
+  int first_new_;  // variables from here on are defined by the proof
+  // By new variable, counted from first_new_: the rows that define it, and whether others use it.
+  struct Definition {
+    std::vector<std::size_t> rows;
+    bool is_used = false;
+  };
+  std::vector<Definition> definitions_;
+  std::size_t count_ = 0;
+  bool is_loaded_ = false;
+  bool has_contradiction_ = false;
+};
+
+}  // namespace proof_checker::certificate
