@@ -15,11 +15,13 @@
 namespace reference {
 
 Reading read_hashi(const NativeText& text);
+Reading read_zebra(const NativeText& text);
 
 using Reader = Reading (*)(const NativeText& text);
 
 inline constexpr std::array kReaders = {
     std::pair<std::string_view, Reader>{"hashi", read_hashi},
+    std::pair<std::string_view, Reader>{"zebra", read_zebra},
 };
 
 }  // namespace reference

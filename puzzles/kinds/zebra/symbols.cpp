@@ -53,20 +53,30 @@ std::optional<int> attribute_named(const Board& board, std::string_view name) {
   return std::nullopt;
 }
 
+namespace {
+
+std::string with_attribute(const Board& board, const Operand& value) {
+  return quoted_name(board.attributes[value.attribute].name) + ':' + quoted_name(board.name(value));
+}
+
+}  // namespace
+
 std::string symbols_of(const Board& board, const Operand& operand) {
   if (operand.is_position()) return '#' + std::to_string(operand.value);
   const std::string& name = board.name(operand);
   const bool is_shared =
       values_named(board, name).size() > 1 || name == "first" || name == "last" || name == "middle";
-  return (is_shared ? quoted_name(board.attributes[operand.attribute].name) + ':' : "") +
-         quoted_name(name);
+  return is_shared ? with_attribute(board, operand) : quoted_name(name);
 }
 
 std::string symbols_of(const Board& board, const Clue& clue) {
   std::vector<std::string> arguments;
   for (const Operand& operand : clue.operands) arguments.push_back(symbols_of(board, operand));
-  if (info_of(clue.kind).form == ClueForm::kPlace && clue.operands[1].is_position())
-    arguments.back().erase(0, 1);
+  if (info_of(clue.kind).form == ClueForm::kPlace) {  // a value by itself would be a position
+    const Operand& place = clue.operands[1];
+    arguments.back() =
+        place.is_position() ? std::to_string(place.value) : with_attribute(board, place);
+  }
   for (const Clue& part : clue.parts) arguments.push_back(symbols_of(board, part));
   constexpr std::string_view kBounds[] = {"", ">=", "<="};
   if (clue.number)

@@ -125,19 +125,24 @@ bool says_nothing(const Vocabulary& vocabulary, std::string_view text) {
          named_values(vocabulary, sentences.front()) == 0;
 }
 
+// Returns the text up to "clues:".
+std::string head_of(const Board& board) {
+  std::string text = std::string(kId) + '\n';
+  for (const Attribute& attribute : board.attributes) {
+    text += "attribute " + quoted_name(attribute.name) + ':';
+    for (const std::string& value : attribute.values) text += ' ' + quoted_name(value);
+    text += '\n';
+  }
+  return text + "clues:\n";
+}
+
 Result<Writing> write_native(const std::vector<const Board*>& boards) {
   Writing writing;
   for (const Board* board : boards) {
     if (!writing.text.empty()) writing.text += '\n';
-    writing.text += std::string(kId) + '\n';
-    for (const Attribute& attribute : board->attributes) {
-      writing.text += "attribute " + quoted_name(attribute.name) + ':';
-      for (const std::string& value : attribute.values) writing.text += ' ' + quoted_name(value);
-      writing.text += '\n';
-    }
     const Vocabulary vocabulary(*board, {});
     const std::string opening = opening_of(*board);
-    writing.text += "clues:\n" + (says_nothing(vocabulary, opening) ? opening + '\n' : "");
+    writing.text += head_of(*board) + (says_nothing(vocabulary, opening) ? opening + '\n' : "");
     for (std::size_t k = 0; k < board->clues.size(); ++k)
       writing.text +=
           std::to_string(k + 1) + ". " + written(*board, vocabulary, board->clues[k]) + '\n';
@@ -148,6 +153,14 @@ Result<Writing> write_native(const std::vector<const Board*>& boards) {
 }
 
 }  // namespace
+
+std::string native_text_in_symbols(const Board& board) {
+  std::string text = head_of(board);
+  for (std::size_t k = 0; k < board.clues.size(); ++k)
+    text += std::to_string(k + 1) + ". " + symbols_of(board, board.clues[k].clue) + '\n';
+  for (const Question& question : board.questions) text += symbols_of(board, question) + '\n';
+  return text;
+}
 
 Result<BoardReading<Board>> with_remarks(Result<Board> read) {
   if (!read) return BoardReading<Board>{{read.error()}};

@@ -8,6 +8,8 @@
 #include <sstream>
 #include <string>
 
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/kinds/zebra/formats/formats.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
@@ -47,6 +49,24 @@ TEST_CASE("The native form is read and written, and sentences stay sentences", "
   CHECK(to_json(reading->puzzles[1], *report, {})
             ->find("\"answers\":[{\"question\":\"ask(eel)\",\"answer\":\"2\",") !=
         std::string::npos);
+}
+
+TEST_CASE("The native form is also written without sentences", "[zebra]") {
+  const auto reading = read_puzzles(kThree);
+  REQUIRE(reading);
+  const auto board = puzzles::board_in<Board>(reading->puzzles[0]);
+  REQUIRE(board);
+  CHECK(native_text_in_symbols(**board) ==
+        "zebra\nattribute Colour: red blue \"sea green\"\nattribute Pet: cat dog eel\nclues:\n"
+        "1. same(cat, red)\n2. left-of(dog, \"sea green\")\n3. at(dog, 1)\nask(eel)\n");
+}
+
+TEST_CASE("A value at the place of another is not written as a position", "[zebra]") {
+  const auto reading =
+      read_puzzles("zebra\nattribute Pet: cat dog\nattribute Age: 1 2\nclues:\nat(cat, Age:2)\n");
+  REQUIRE(reading);
+  const std::string written = write_puzzles({reading->puzzles[0]}, "native")->text;
+  CHECK(written.ends_with("1. at(cat, Age:2)\n"));
 }
 
 TEST_CASE("Texts of quint-t's generator are read unchanged", "[zebra]") {

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+#include "reference/zebra_numbers.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "reference/native_text.hpp"
+
+namespace reference::zebra {
+
+namespace {
+
+enum class Sort { kPlain, kDay, kMonth, kTime, kTimeOfHalfDay };
+
+struct Number {
+  Int amount = 0;
+  Sort sort = Sort::kPlain;
+};
+
+constexpr std::string_view kDays = "monday tuesday wednesday thursday friday saturday sunday";
+constexpr std::string_view kMonths =
+    "january february march april may june july august september october november december";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string lower(std::string_view text) {
+  std::string letters(text);
+  for (char& c : letters) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return letters;
+}
+
+// Returns the place of a word, or of its first three or four letters, in the list; from 1.
+std::optional<Int> place_in(std::string_view list, std::string_view word) {
+  const std::vector<std::string> names = words_of(list);
+  for (std::size_t k = 0; k < names.size(); ++k) {
+    const bool is_short = (word.size() == 3 || word.size() == 4) && names[k].starts_with(word);
+    if (word == names[k] || is_short) return static_cast<Int>(k) + 1;
+  }
+  return std::nullopt;
+}
+
+// Returns the time with this hour and the text behind it, ":30", " pm" or ":30 pm".
+std::optional<Number> time_of(Int hour, std::string_view behind) {
+  Int minutes = 0;
+  if (behind.starts_with(':')) {
+    if (behind.size() < 3 || !is_digit(behind[1]) || !is_digit(behind[2])) return std::nullopt;
+    minutes = 10 * (behind[1] - '0') + (behind[2] - '0');
+    behind.remove_prefix(3);
+  }
+  const std::vector<std::string> words = words_of(behind);
+  if (words.empty()) return Number{60 * hour + minutes, Sort::kTime};
+  const bool is_am = words[0] == "am" || words[0] == "a.m.";
+  const bool is_pm = words[0] == "pm" || words[0] == "p.m.";
+  if (words.size() > 1 || (!is_am && !is_pm) || hour < 1 || hour > 12) return std::nullopt;
+  return Number{60 * (hour % 12 + (is_pm ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
+}
+
+// Whether the text behind a number says that it is an hour, though not in a form of time_of.
+bool may_be_hour(std::string_view behind) {
+  std::string letters(behind);
+  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });
+  return letters == "am" || letters == "pm";
+}
+
+std::optional<Number> number_in(std::string_view value) {
+  const std::string text = lower(value);
+  if (const auto day = place_in(kDays, text)) return Number{*day, Sort::kDay};
+  if (const auto month = place_in(kMonths, text)) return Number{*month, Sort::kMonth};
+  const auto is_currency = [](char c) { return c == '$' || static_cast<unsigned char>(c) >= 0x80; };
+  const auto begin = std::find_if_not(text.begin(), text.end(), is_currency);
+  const auto end = std::find_if_not(begin, text.end(), is_digit);
+  const std::string digits(begin, end), behind(end, text.end());
+  if (digits.empty() || digits.size() > 9 || (digits.size() > 1 && digits[0] == '0'))
+    return std::nullopt;
+  const Int number = *number_of(digits);
+  const bool is_time = behind.starts_with(':') || may_be_hour(behind);
+  if (is_time) return time_of(number, behind);
+  if (std::any_of(behind.begin(), behind.end(), is_digit)) return std::nullopt;
+  return Number{number, Sort::kPlain};
+}
+
+}  // namespace
+
+std::optional<std::vector<Int>> numbers_in(const std::vector<std::string>& values) {
+  std::vector<Int> numbers;
+  bool is_rising = true;
+  std::optional<Sort> sort;
+  for (const std::string& value : values) {
+    const auto number = number_in(value);
+    if (!number || (sort && *sort != number->sort)) return std::nullopt;
+    sort = number->sort;
+    is_rising = is_rising && (numbers.empty() || numbers.back() < number->amount);
+    numbers.push_back(number->amount);
+  }
+  const bool is_clear = sort == Sort::kPlain || sort == Sort::kTimeOfHalfDay || is_rising;
+  return is_clear ? std::optional(numbers) : std::nullopt;
+}
+
+}  // namespace reference::zebra
