@@ -14,7 +14,8 @@
 //   const PuzzleKind& puzzle_kind<stars::Board>();
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
-// `picture_size`, `draw_candidates`, `explain`, `understanding`, `answers`: core/puzzle.hpp
+// `picture_size`, `draw_candidates`, `explain`, `understanding`,
+// `native_text_in_symbols`, `answers`: core/puzzle.hpp
 // documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
 
@@ -84,6 +85,11 @@ std::vector<std::string> reading_notes(const Board& board) {
   if constexpr (requires { understanding(board); }) return understanding(board);
   return {};
 }
+template <typename Board>
+std::string text_in_symbols(const Board& board) {
+  if constexpr (requires { native_text_in_symbols(board); }) return native_text_in_symbols(board);
+  return {};
+}
 // These return nullopt, or an empty vector, if the puzzle has no such function.
 template <typename Board>
 std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
@@ -143,6 +149,7 @@ class BoardInstance final : public Instance {
   std::vector<std::string> understanding() const override {
     return of_board::reading_notes(board_);
   }
+  std::string native_text_in_symbols() const override { return of_board::text_in_symbols(board_); }
   Replies answers(const Report& report, const StopToken& stop) const override {
     return of_board::replies(board_, report, stop);
   }

@@ -79,6 +79,9 @@ class Instance {
 
   // Returns how a puzzle in words was understood, one line each; may be empty.
   virtual std::vector<std::string> understanding() const { return {}; }
+  // Returns a puzzle in words as native text without sentences, for programs that read none; empty
+  // if the puzzle is none.
+  virtual std::string native_text_in_symbols() const { return {}; }
   // Answers the questions of a puzzle in words, from the report of a search that found a solution,
   // and says how the first solution reads its sentences.
   virtual Replies answers(const Report& report, const StopToken& stop) const;

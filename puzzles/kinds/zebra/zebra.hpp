@@ -73,6 +73,8 @@ std::optional<Violation> check(const Board& board, const Answer& answer);
 std::string opening_of(const Board& board);
 // Returns how each sentence was understood, one line each.
 std::vector<std::string> understanding(const Board& board);
+// Returns the board in the native format, without any sentences: see formats/native_format.cpp.
+std::string native_text_in_symbols(const Board& board);
 // Answers the questions: see english/texts/answers.cpp.
 Replies answers(const Board& board, const Report& report, const StopToken& stop);
 // Solves by hand: see by_hand/explain.cpp.

@@ -128,7 +128,9 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   const std::string_view claim = certificate::claim_of(instance, report);
   if (claim.empty())
     return puzzles::request_error("nothing is decided, so there is nothing to prove");
-  Certificate written{.puzzle = write_puzzles({puzzle}, "native")->text,
+  std::string text = instance.native_text_in_symbols();
+  if (text.empty()) text = write_puzzles({puzzle}, "native")->text;
+  Certificate written{.puzzle = std::move(text),
                       .claim = certificate::claim_json(puzzle, report).dump(2) + '\n'};
   const reference::Reading reading = reference::read_puzzle(written.puzzle);
   if (const auto* problem = std::get_if<reference::Problem>(&reading))

@@ -282,9 +282,13 @@ TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
           INFO(name);
           // The proof of another board may prove this one as well.
           CHECK((checker.code(files) != 0 || name == std::string("proof.pbp")));
-          files[name] = right.at(name).substr(0, random() % right.at(name).size());
+          // Cut, at least by a line. What is left of a puzzle may still be the same puzzle.
+          std::vector<std::string> lines = lines_of(right.at(name));
+          if (lines.size() < 2 || name == std::string("puzzle.txt")) continue;
+          lines.resize(1 + random() % (lines.size() - 1));
+          files[name] = text_of(lines);
           INFO(files[name]);
-          CHECK((checker.code(files) != 0 || files[name] + '\n' == right.at(name)));
+          CHECK(checker.code(files) != 0);
         }
       }
     }

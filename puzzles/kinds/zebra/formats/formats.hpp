@@ -14,8 +14,6 @@ namespace quadrille::puzzles::zebra {
 
 std::vector<Format> zebra_formats();
 Format native_zebra_format();
-// Returns the board in the native format, without any sentences.
-std::string native_text_in_symbols(const Board& board);
 KindManual manual();
 
 // Returns the board, with what it remarks on the text as warnings.
