@@ -16,18 +16,16 @@ namespace reference {
 
 namespace {
 
-using Table = std::vector<std::vector<int>>;
-
-constexpr int kNone = -1;  // no island, no pair
+constexpr int kNoIsland = -1;  // nor a pair
 constexpr int kAnyNumber = -1;
 
 class Hashi final : public Puzzle {
  public:
   // `numbers` has the islands' numbers, or kAnyNumber; 0 for water.
-  Hashi(const Table& numbers, bool allows_rings) : allows_rings_(allows_rings) {
+  Hashi(const NumberTable& numbers, bool allows_rings) : allows_rings_(allows_rings) {
     island_at_ = numbers;
     for (std::vector<int>& row : island_at_) {
-      for (int& cell : row) cell = cell == 0 ? kNone : graph_.add_vertex();
+      for (int& cell : row) cell = cell == 0 ? kNoIsland : graph_.add_vertex();
     }
     add_pairs();
     std::vector<std::vector<Literal>> bridges(graph_.vertices());
@@ -81,7 +79,7 @@ class Hashi final : public Puzzle {
       const int from = island_at_.at(bridge.at(0)).at(bridge.at(1));
       const int pair = graph_.edge_between(from, island_at_.at(bridge.at(2)).at(bridge.at(3)));
       const int count = bridge.at(4);
-      if (pair == kNone || count < 1 || count > 2) return std::nullopt;
+      if (pair == kNoIsland || count < 1 || count > 2) return std::nullopt;
       values[2 * pair] = true;
       values[2 * pair + 1] = count == 2;
     }
@@ -96,20 +94,20 @@ class Hashi final : public Puzzle {
   void add_pairs() {
     const int rows = static_cast<int>(island_at_.size());
     const int columns = rows == 0 ? 0 : static_cast<int>(island_at_[0].size());
-    Table across(rows,
-                 std::vector<int>(columns, kNone));  // by cell: the pair whose bridges are on it
+    NumberTable across(
+        rows, std::vector<int>(columns, kNoIsland));  // by cell: the pair whose bridges are on it
     for (const bool is_across : {true, false}) {
       for (int line = 0; line < (is_across ? rows : columns); ++line) {
-        int last = kNone;  // where the last island is
+        int last = kNoIsland;  // where the last island is
         for (int k = 0; k < (is_across ? columns : rows); ++k) {
           const int r = is_across ? line : k, c = is_across ? k : line;
-          if (island_at_[r][c] == kNone) continue;
-          if (last != kNone) {
+          if (island_at_[r][c] == kNoIsland) continue;
+          if (last != kNoIsland) {
             const int from = is_across ? island_at_[line][last] : island_at_[last][line];
             const int pair = add_pair(from, island_at_[r][c]);
             for (int between = last + 1; between < k; ++between) {
               int& other = is_across ? across[line][between] : across[between][line];
-              if (!is_across && other != kNone) formulation_.clause({-one(pair), -one(other)});
+              if (!is_across && other != kNoIsland) formulation_.clause({-one(pair), -one(other)});
               if (is_across) other = pair;
             }
           }
@@ -128,23 +126,15 @@ class Hashi final : public Puzzle {
 
   bool allows_rings_;
   Graph graph_;
-  Table island_at_;
+  NumberTable island_at_;
 };
 
 }  // namespace
 
 Reading read_hashi(const NativeText& text) {
-  Table numbers;
-  for (const NativeLine& line : text.grid) {
-    if (line.words.empty()) continue;
-    std::vector<int>& row = numbers.emplace_back();
-    for (const std::string& word : line.words) {
-      const auto number = word == "." ? 0 : word == "?" ? kAnyNumber : number_of(word);
-      if (!number) return Problem{line.number, "'" + word + "' is no island"};
-      row.push_back(static_cast<int>(*number));
-    }
-  }
-  if (auto problem = wrong_size(text, numbers)) return *std::move(problem);
+  NumberTable numbers;
+  if (auto problem = read_numbers(text, {{".", 0}, {"?", kAnyNumber}}, numbers))
+    return *std::move(problem);
   return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"));
 }
 

@@ -62,6 +62,37 @@ bool NativeText::has_word(const std::string& key, std::string_view word) const {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+std::optional<Problem> read_numbers(const NativeText& text,
+                                    const std::map<std::string, int>& others, NumberTable& table) {
+  for (const NativeLine& line : text.grid) {
+    if (line.words.empty()) continue;
+    std::vector<int>& row = table.emplace_back();
+    for (const std::string& word : line.words) {
+      const auto other = others.find(word);
+      const auto number = other != others.end() ? Int{other->second} : number_of(word);
+      if (!number || *number > 999'999'999 || *number < -999'999'999)
+        return Problem{line.number, "'" + word + "' is no word of this grid"};
+      row.push_back(static_cast<int>(*number));
+    }
+  }
+  if (text.has("size")) return wrong_size(text, table);
+  for (const std::vector<int>& row : table) {
+    if (row.size() != table.size()) return Problem{0, "the grid is no square"};
+  }
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
+                                                                  const std::string& key) {
+  if (!text.has(key)) return std::nullopt;
+  std::vector<std::optional<Int>> numbers;
+  for (const std::string& word : words_of(text.keys.at(key))) {
+    numbers.push_back(number_of(word));
+    if (!numbers.back() && word != "?") return std::nullopt;
+  }
+  return numbers;
+}
+
 NativeText split_native(std::string_view text) {
   NativeText native;
   bool in_grid = false;

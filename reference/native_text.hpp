@@ -38,6 +38,20 @@ struct NativeText {
 
 NativeText split_native(std::string_view text);
 
+using NumberTable = std::vector<std::vector<int>>;
+
+// Reads the grid as numbers of at most nine digits; `others` has the numbers that other words mean.
+// Returns what is wrong with a word, or with the size.
+std::optional<Problem> read_numbers(const NativeText& text,
+                                    const std::map<std::string, int>& others, NumberTable& table);
+
+// Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, or no such key.
+std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
+                                                                  const std::string& key);
+
+// The most variables of a formulation.
+inline constexpr Int kMostVariables = 2'000'000;
+
 // Returns what is wrong if the table has not the size that the text states.
 template <typename Value>
 std::optional<Problem> wrong_size(const NativeText& text,
