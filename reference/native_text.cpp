@@ -68,8 +68,11 @@ std::optional<Problem> read_numbers(const NativeText& text,
     if (line.words.empty()) continue;
     std::vector<int>& row = table.emplace_back();
     for (const std::string& word : line.words) {
-      const auto other = others.find(word);
-      const auto number = other != others.end() ? Int{other->second} : number_of(word);
+      if (const auto other = others.find(word); other != others.end()) {
+        row.push_back(other->second);
+        continue;
+      }
+      const auto number = number_of(word);
       if (!number || *number > 999'999'999 || *number < -999'999'999)
         return Problem{line.number, "'" + word + "' is no word of this grid"};
       row.push_back(static_cast<int>(*number));

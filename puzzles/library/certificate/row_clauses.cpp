@@ -51,6 +51,10 @@ class MinimalClauses {
   }
 
   bool run() {
+    if (room_ < 0) {
+      clauses.emplace_back();
+      return true;
+    }
     const Int least = rest_.front() - room_;
     const bool is_clause = std::all_of(terms_.begin(), terms_.end(),
                                        [&](const Term& term) { return term.coefficient >= least; });

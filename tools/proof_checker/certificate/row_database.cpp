@@ -13,8 +13,14 @@ namespace proof_checker::certificate {
 
 Literal RowDatabase::new_variable() {
   values_.resize(values_.size() + 2);
-  watches_.resize(watches_.size() + 2);
+  for (auto& level : watches_) level.resize(level.size() + 2);
   return variables();
+}
+
+std::size_t RowDatabase::level_of(const Stored& row) {
+  constexpr std::size_t kShort = 32;
+  if (row.is_clause) return 0;
+  return row.size <= kShort ? 1 : 2;
 }
 
 void RowDatabase::store(const Row& row) {
@@ -33,7 +39,6 @@ void RowDatabase::add(const Row& row) {
   store(row);
   if (is_contradictory_) return;
   is_contradictory_ = !attach(rows_.size() - 1) || !propagate();
-  next_ = trail_.size();
 }
 
 Row RowDatabase::row(std::size_t index) const {
@@ -73,7 +78,8 @@ void RowDatabase::forget_last() {
   const std::size_t last = rows_.size() - 1;
   for (std::size_t k = rows_[last].begin; k < terms_.size(); ++k) {
     if (is_watched_[k])
-      std::erase_if(watches(terms_[k].literal), [&](const Watch& w) { return w.row == last; });
+      std::erase_if(watches(rows_[last], terms_[k].literal),
+                    [&](const Watch& w) { return w.row == last; });
   }
   terms_.resize(rows_[last].begin);
   is_watched_.resize(terms_.size());
@@ -98,7 +104,8 @@ bool RowDatabase::attach_clause(std::size_t index) {
   }
   for (std::size_t k = 0; k < 2; ++k) {
     is_watched_[row.begin + k] = true;
-    watches(terms_[row.begin + k].literal).push_back({index, terms_[row.begin + 1 - k].literal});
+    watches(row, terms_[row.begin + k].literal)
+        .push_back({index, terms_[row.begin + 1 - k].literal});
   }
   if (open == 0) return false;
   if (open == 1 && !is_true(begin->literal)) assign(begin->literal);
@@ -106,23 +113,34 @@ bool RowDatabase::attach_clause(std::size_t index) {
 }
 
 bool RowDatabase::propagate() {
-  while (next_ < trail_.size()) {
-    const Literal falsified = -trail_[next_++];
-    std::vector<Watch>& list = watches(falsified);
-    std::size_t kept = 0;
-    bool is_consistent = true;
-    for (std::size_t k = 0; k < list.size(); ++k) {
-      Watch watch = list[k];
-      bool stays = true;
-      if (is_consistent && !rows_[watch.row].is_retired)
-        is_consistent = rows_[watch.row].is_clause ? visit_clause(watch, falsified, stays)
-                                                   : visit_row(watch.row, falsified, stays);
-      if (stays) list[kept++] = watch;
+  for (std::size_t level = 0; level < kLevels;) {
+    if (next_[level] == trail_.size()) {
+      ++level;
+    } else if (propagate(level)) {
+      level = 0;
+    } else {
+      return false;
     }
-    list.resize(kept);
-    if (!is_consistent) return false;
   }
   return true;
+}
+
+// Does what the next literal forces in the rows of a level. Returns false if one is violated.
+bool RowDatabase::propagate(std::size_t level) {
+  const Literal falsified = -trail_[next_[level]++];
+  std::vector<Watch>& list = watches_[level][code(falsified)];
+  std::size_t kept = 0;
+  bool is_consistent = true;
+  for (std::size_t k = 0; k < list.size(); ++k) {
+    Watch watch = list[k];
+    bool stays = true;
+    if (is_consistent && !rows_[watch.row].is_retired)
+      is_consistent = rows_[watch.row].is_clause ? visit_clause(watch, falsified, stays)
+                                                 : visit_row(watch.row, falsified, stays);
+    if (stays) list[kept++] = watch;
+  }
+  list.resize(kept);
+  return is_consistent;
 }
 
 // Looks for another literal to watch instead of the falsified one.
@@ -136,7 +154,7 @@ bool RowDatabase::visit_clause(Watch& watch, Literal falsified, bool& stays) {
   for (std::size_t k = 2; k < row.size; ++k) {
     if (is_false(terms[k].literal)) continue;
     std::swap(terms[1], terms[k]);
-    watches(terms[1].literal).push_back({watch.row, watch.other});
+    watches(row, terms[1].literal).push_back({watch.row, watch.other});
     stays = false;
     return true;
   }
@@ -157,7 +175,7 @@ bool RowDatabase::visit_row(std::size_t index, Literal falsified, bool& stays) {
   for (std::size_t k = row.begin; k < end; ++k) {
     if (is_watched_[k] || is_false(terms_[k].literal)) continue;
     is_watched_[k] = true;
-    watches(terms_[k].literal).push_back({index, 0});
+    watches(row, terms_[k].literal).push_back({index, 0});
   }
   if (sum >= enough) {
     for (std::size_t k = row.begin; k < row.begin + row.size; ++k) {
@@ -185,7 +203,7 @@ void RowDatabase::undo(std::size_t length) {
     values_[code(trail_.back())] = 0;
     values_[code(-trail_.back())] = 0;
   }
-  next_ = length;
+  for (std::size_t& next : next_) next = std::min(next, length);
 }
 
 }  // namespace proof_checker::certificate

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -24,7 +25,9 @@ using reference::Term;
 
 class RowDatabase {
  public:
-  RowDatabase() : values_(2), watches_(2) {}
+  RowDatabase() : values_(2) {
+    for (auto& level : watches_) level.resize(2);
+  }
 
   Literal new_variable();
   int variables() const { return static_cast<int>(values_.size() / 2) - 1; }
@@ -62,7 +65,13 @@ class RowDatabase {
   }
   bool is_true(Literal literal) const { return values_[code(literal)] > 0; }
   bool is_false(Literal literal) const { return values_[code(literal)] < 0; }
-  std::vector<Watch>& watches(Literal literal) { return watches_[code(literal)]; }
+  std::vector<Watch>& watches(const Stored& row, Literal literal) {
+    return watches_[level_of(row)][code(literal)];
+  }
+
+  // Short rows are propagated before long ones: most conflicts come without those.
+  static constexpr std::size_t kLevels = 3;
+  static std::size_t level_of(const Stored& row);
 
   void store(const Row& row);
   void forget_last();
@@ -70,17 +79,19 @@ class RowDatabase {
   bool attach(std::size_t index);
   bool attach_clause(std::size_t index);
   bool propagate();
+  bool propagate(std::size_t level);
   bool visit_clause(Watch& watch, Literal falsified, bool& stays);
   bool visit_row(std::size_t index, Literal falsified, bool& stays);
   void undo(std::size_t length);
 
   std::vector<Stored> rows_;
   std::vector<Term> terms_;
-  std::vector<bool> is_watched_;             // by place in terms_
-  std::vector<signed char> values_;          // by code: 1 true, -1 false
-  std::vector<std::vector<Watch>> watches_;  // by code of the literal that becomes false
+  std::vector<bool> is_watched_;     // by place in terms_
+  std::vector<signed char> values_;  // by code: 1 true, -1 false
+  // By level, and by code of the literal that becomes false.
+  std::array<std::vector<std::vector<Watch>>, kLevels> watches_;
   std::vector<Literal> trail_;
-  std::size_t next_ = 0;  // on the trail, to be propagated
+  std::array<std::size_t, kLevels> next_{};  // on the trail, to be propagated
   bool is_contradictory_ = false;
 };
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The common part of puzzles that ask for a single loop on a grid: a variable for each edge, and one
+// for each cell, true if the loop visits it; then two of its edges are drawn, else none. The loop is
+// one: from a part of the cells with a visited cell, outside of which is another one, an edge leads
+// out.
+//
+// Witness: "part", a visited cell in the part, one outside, and the cells of the part.
+//
+//   class Rogo final : public LoopPuzzle { ... };
+
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "reference/grid_graph.hpp"
+#include "reference/puzzle.hpp"
+
+namespace reference {
+
+class LoopPuzzle : public Puzzle {
+ public:
+  std::vector<Witness> lazy_objections(const std::vector<bool>& values) const final;
+  std::optional<std::vector<Literal>> proved_by(const Witness& witness) const final;
+
+ protected:
+  LoopPuzzle(int rows, int columns);
+
+  const GridGraph& grid() const { return grid_; }
+  Literal visits(int cell) const { return visits_[static_cast<std::size_t>(cell)]; }
+  const std::vector<Literal>& all_visits() const { return visits_; }
+  // Returns the values for a loop of edges between these pairs of cells; nullopt if two cells are
+  // no neighbours.
+  std::optional<std::vector<bool>> values_of_pairs(
+      const std::vector<std::pair<int, int>>& pairs) const;
+
+ private:
+  GridGraph grid_;
+  std::vector<Literal> visits_;  // by cell
+};
+
+}  // namespace reference
