@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // Circuit Board: a variable for each line between neighbouring points, and one for each point, true
-// if three lines meet there; else it has one line. The lines are one fewer than the points, and they
-// connect all points: from a set of points that is neither empty nor all, a line leads to another.
+// if three lines meet there; else it has one line. The lines form a tree: none of them close a cycle,
+// and from a set of points that is neither empty nor all, a line leads to another.
 //
 // With S and T: a variable for each line that is on the path between them, and one for each other
 // point that the path passes. S and T have one line of the path, a point that it passes has two, and
 // others none. In a tree only the path is like that. It is to be as short as possible.
 //
-// Witness: "cut" with points, numbered row by row among all cells from 0.
+// Witnesses: "cycle" with lines, each of which shares a point with the next; "cut" with points.
+// Points are numbered from 0, row by row among all cells; lines from each point to the right and down.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -51,9 +52,7 @@ class Circuit final : public Puzzle {
           if (is_point_[cell])
             has_three[cell] = formulation_.new_variable("three_" + grid_.name(cell));
         });
-    std::vector<Literal> all;
     for (int edge = 0; edge < grid_.graph().edges(); ++edge) {
-      all.push_back(grid_.literal(edge));
       if (is_given(board, edge)) formulation_.fix(grid_.literal(edge));
     }
     for (int cell = 0; cell < grid_.cells(); ++cell) {
@@ -64,14 +63,16 @@ class Circuit final : public Puzzle {
       formulation_.sum_exactly(terms, 1);
       three_.push_back({cell, has_three[cell]});
     }
-    formulation_.exactly(all, static_cast<Int>(points_.size()) - 1);  // impossible without points
+    if (points_.empty()) formulation_.clause({});  // that is no tree
     if (start_ != kNoEnd) add_path();
   }
 
   std::vector<Witness> lazy_objections(const std::vector<bool>& values) const override {
+    const auto is_drawn = [&](int edge) { return is_true(grid_.literal(edge), values); };
     std::vector<Witness> objections;
-    std::vector<std::vector<int>> parts =
-        grid_.graph().components([&](int edge) { return is_true(grid_.literal(edge), values); });
+    if (auto cycle = grid_.graph().find_cycle(is_drawn))
+      objections.push_back({"cycle", *std::move(cycle)});
+    std::vector<std::vector<int>> parts = grid_.graph().components(is_drawn);
     std::erase_if(parts, [&](const std::vector<int>& part) { return !is_point_[part[0]]; });
     if (parts.size() < 2) return objections;
     for (std::vector<int>& part : parts) objections.push_back({"cut", std::move(part)});
@@ -79,6 +80,11 @@ class Circuit final : public Puzzle {
   }
 
   std::optional<std::vector<Literal>> proved_by(const Witness& witness) const override {
+    std::vector<Literal> clause;
+    if (witness.word == "cycle" && grid_.graph().is_cycle(witness.numbers)) {
+      for (const int edge : witness.numbers) clause.push_back(-grid_.literal(edge));
+      return clause;
+    }
     const auto leaving = grid_.graph().leaving(witness.numbers);
     if (witness.word != "cut" || !leaving) return std::nullopt;
     std::vector<bool> is_inside(is_point_.size());
@@ -89,7 +95,6 @@ class Circuit final : public Puzzle {
     bool has_others = false;
     for (const int cell : points_) has_others = has_others || !is_inside[cell];
     if (!has_others) return std::nullopt;
-    std::vector<Literal> clause;
     for (const int edge : *leaving) clause.push_back(grid_.literal(edge));
     return clause;
   }

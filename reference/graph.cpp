@@ -87,8 +87,7 @@ std::optional<std::vector<int>> Graph::find_cycle(const Subgraph& has) const {
 }
 
 bool Graph::is_cycle(const std::vector<int>& cycle) const {
-  if (cycle.size() < 2) return false;
-  std::vector<int> visited;
+  if (cycle.size() < 3) return false;
   for (const int edge : cycle) {
     if (edge < 0 || edge >= edges()) return false;
   }
@@ -96,9 +95,8 @@ bool Graph::is_cycle(const std::vector<int>& cycle) const {
   const auto& [a, b] = ends(cycle[0]);
   const std::array<int, 2>& second = ends(cycle[1]);
   int vertex = a == second[0] || a == second[1] ? a : b;
-  if (cycle.size() == 2) return cycle[0] != cycle[1] && other_end(cycle[1], a) == b;
   const int start = other_end(cycle[0], vertex);
-  visited = {start, vertex};
+  std::vector<int> visited{start, vertex};
   for (std::size_t k = 1; k < cycle.size(); ++k) {
     const auto& [c, d] = ends(cycle[k]);
     if (c != vertex && d != vertex) return false;

@@ -51,6 +51,19 @@ RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
   return end_line();
 }
 
+RowId ProofText::sum_of_literals(std::span<const reference::Term> terms) {
+  lines_ += 'p';
+  bool is_first = true;
+  for (const auto& [coefficient, literal] : terms) {
+    lines_ += ' ';
+    write(literal);
+    if (coefficient != 1) lines_ += ' ' + std::to_string(coefficient) + " *";
+    if (!is_first) lines_ += " +";
+    is_first = false;
+  }
+  return end_line();
+}
+
 void ProofText::implied(std::span<const int> clause) {
   lines_ += "u ";
   for (const Literal literal : clause) {

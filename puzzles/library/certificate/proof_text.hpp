@@ -48,6 +48,8 @@ class ProofText {
   RowId define(const reference::Row& row, reference::Literal satisfying);
   // Adds multiples of rows; if `saturated`, coefficients are then cut down to what is required.
   RowId sum(std::span<const Multiple> rows, bool saturated);
+  // Adds multiples of "the literal is at least 0".
+  RowId sum_of_literals(std::span<const reference::Term> terms);
   // A clause that follows by unit propagation; the empty clause ends the proof.
   void implied(std::span<const int> clause);
   // Passes on what has not been passed yet.

@@ -97,6 +97,7 @@ struct RowClauses::Counter {
   std::unique_ptr<Counter> left = {}, right = {};
   std::optional<std::int64_t> at_most_one = {};  // the row that says so
   std::map<Int, Output> outputs = {};            // by threshold
+  std::optional<RowId> whole = {};               // see RowClauses::whole
   std::set<std::pair<Int, Int>> ordered = {};    // thresholds
 
   bool is_term() const { return terms.size() == 1; }
@@ -223,9 +224,19 @@ std::unique_ptr<RowClauses::Counter> RowClauses::counter_over(std::vector<Counte
   return std::move(level.front());
 }
 
+// Returns the row "the false terms add up to at least 0": added to another row, it takes the terms
+// out at their greatest sum.
+RowId RowClauses::whole(Counter& counter) {
+  if (counter.whole) return *counter.whole;
+  std::vector<Term> terms = counter.terms;
+  for (Term& term : terms) term.literal = -term.literal;
+  counter.whole = proof_.sum_of_literals(terms);
+  return *counter.whole;
+}
+
 // Returns the output for "at least `threshold`", which must be positive.
 RowClauses::Output RowClauses::output(Counter& counter, Int threshold) {
-  if (threshold > counter.total) return {.is_impossible = true};
+  if (threshold > counter.total) return {.backward = whole(counter), .is_impossible = true};
   if (counter.is_term()) return {.literal = counter.terms.front().literal};
   Output& output = counter.outputs[threshold];
   if (output.literal != 0) return output;

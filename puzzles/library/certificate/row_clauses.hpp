@@ -40,6 +40,7 @@ class RowClauses {
   };
 
   void note_at_most_one(const reference::Row& row);
+  RowId whole(Counter& counter);
   bool add_directly(const reference::Row& row);
   Counter& counter_of(const std::vector<reference::Term>& terms);
   std::unique_ptr<Counter> counter_over(std::vector<Counter> parts);
