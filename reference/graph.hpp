@@ -32,7 +32,7 @@ class Graph {
     return edges_at_[static_cast<std::size_t>(vertex)];
   }
   int other_end(int edge, int vertex) const { return ends(edge)[ends(edge)[0] == vertex ? 1 : 0]; }
-  // Returns the edge between two vertices; -1 if there is none.
+  // Returns the edge between two vertices; -1 if nothing joins them.
   int edge_between(int a, int b) const;
 
   using Subgraph = std::function<bool(int edge)>;
@@ -40,7 +40,7 @@ class Graph {
   // Returns the sets of vertices that edges of the subgraph connect, each in increasing order.
   std::vector<std::vector<int>> components(const Subgraph& has) const;
   // Returns the edges of a cycle in the subgraph, each sharing a vertex with the next; nullopt if
-  // there is none.
+  // the subgraph has no cycle.
   std::optional<std::vector<int>> find_cycle(const Subgraph& has) const;
   // Whether the edges, in this order, form a cycle that visits no vertex twice.
   bool is_cycle(const std::vector<int>& edges) const;

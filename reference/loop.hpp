@@ -6,8 +6,6 @@
 // out.
 //
 // Witness: "part", a visited cell in the part, one outside, and the cells of the part.
-//
-//   class Rogo final : public LoopPuzzle { ... };
 
 #pragma once
 

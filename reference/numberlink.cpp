@@ -6,8 +6,8 @@
 // Edges never form a cycle. With no-touch, edges never form a path of two or more between
 // neighbours; around a unit square at most two edges are drawn.
 //
-// Vias: a path changes layer only in one; a cell of a via that is used has an edge to another cell
-// of it; these edges of a via are one run, and there is one.
+// Vias: only in a via does a path change layer; a used cell of a via has an edge to another cell of
+// it; these edges of a via are a single run, and not missing.
 //
 // Witnesses: "cycle" and "touch" with edges in order; they are numbered from 0, cell by cell: to
 // the right, down, to the next layer.
@@ -67,7 +67,7 @@ class Numberlink final : public Puzzle {
       for (const int cell : path) is_on_path[cell] = true;
       if (!rules_.touch) add_touches(path, objections);
     }
-    // What is not on a path is on a cycle.
+    // Edges that are not on a path are on a cycle.
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       if (is_on_path[cell]) continue;
       const std::vector<int> cycle = walk(cell, is_drawn);

@@ -93,7 +93,7 @@ class Zebra final : public Puzzle {
   Literal is_at(std::size_t attribute, std::size_t value, std::size_t position) const {
     return static_cast<Literal>((attribute * positions_ + value) * positions_ + position) + 1;
   }
-  // Where a value is.
+  // The places of a value.
   std::vector<Literal> places(std::size_t attribute, std::size_t value) const {
     std::vector<Literal> literals;
     for (std::size_t p = 0; p < positions_; ++p) literals.push_back(is_at(attribute, value, p));
@@ -232,7 +232,7 @@ class Zebra final : public Puzzle {
     return some({one, -two}, 2);
   }
 
-  // Returns a literal that is true if and only if at least so many of these are.
+  // Returns a literal that is true if and only if at least that many of these are.
   Literal some(const std::vector<Literal>& literals, Int least) {
     const Literal part = new_part([literals, least](const std::vector<bool>& values) {
       return std::count_if(literals.begin(), literals.end(),

@@ -5,7 +5,7 @@
 //
 //   const std::vector<Attribute> attributes = {{"Pet", {"cat", "dog"}}};
 //   const auto reading = read_clue(attributes, "left-of(cat, dog)");
-//   const bool is_true = std::get<Clue>(reading).kind->holds(clue, {1, 2});
+//   const bool is_true = std::get<Clue>(reading).kind->holds(std::get<Clue>(reading), {1, 2});
 
 #pragma once
 
@@ -62,7 +62,7 @@ struct Clue {
   Int positions = 0;                  // of the puzzle
 };
 
-// Returns the kind of this name; null if there is none.
+// Returns the kind of this name; null if there is no such kind.
 const Kind* kind_named(std::string_view name);
 // Returns the same clue, of a kind with at most three operands.
 Clue in_simple_kinds(Clue clue);

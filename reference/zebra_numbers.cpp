@@ -40,7 +40,7 @@ std::optional<Int> place_in(std::string_view list, std::string_view word) {
   return std::nullopt;
 }
 
-// Returns the time with this hour and the text behind it, ":30", " pm" or ":30 pm".
+// Returns the time with this hour and the text after it, ":30", " pm" or ":30 pm".
 std::optional<Number> time_of(Int hour, std::string_view behind) {
   Int minutes = 0;
   if (behind.starts_with(':')) {
@@ -56,7 +56,7 @@ std::optional<Number> time_of(Int hour, std::string_view behind) {
   return Number{60 * (hour % 12 + (is_pm ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
 }
 
-// Whether the text behind a number says that it is an hour, though not in a form of time_of.
+// Whether the text after a number says that it is an hour, though not in a form of time_of.
 bool may_be_hour(std::string_view behind) {
   std::string letters(behind);
   std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // The folders whose headers have compiled examples.
-constexpr std::string_view kFolders[] = {"encoders", "engine", "puzzles", "tools"};
+constexpr std::string_view kFolders[] = {"encoders", "engine", "puzzles", "reference", "tools"};
 
 using Headers = std::set<std::string>;
 

@@ -5,8 +5,9 @@
 // were derived, so that the formula may still grow while the proof is written.
 //
 //   ProofText proof(names, sink);
-//   const RowId sum = proof.add_rows({{RowId::of_formula(0)}, {RowId::of_formula(1)}});
-//   proof.implied({3, -4});  // follows by unit propagation
+//   const std::vector<Multiple> rows{{RowId::of_formula(0), 2}, {RowId::of_formula(1)}};
+//   const RowId row = proof.sum(rows, /*saturated=*/true);
+//   proof.implied(std::vector{3, -4});  // follows by unit propagation
 
 #pragma once
 

@@ -183,7 +183,7 @@ TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
   }
 }
 
-// What is changed may leave the certificate right; but a board with two solutions never gets one
+// A change may leave the certificate right; but a board with two solutions never gets one
 // for a single one, and a board with a solution none for no solution.
 TEST_CASE("No change of a line makes a false certificate pass", "[certificate]") {
   constexpr int kChanges = 100;  // of each board

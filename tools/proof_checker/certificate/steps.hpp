@@ -3,7 +3,7 @@
 // The steps of a pseudo-Boolean proof in the format of VeriPB, version 1.2, as far as our
 // certificates use it: f, v, red, u, p, d and c.
 //
-//   Steps steps(names, rows);
+//   Steps steps(names, rows, is_solution);
 //   steps.take("u 1 x 1 ~y >= 1 ;");
 
 #pragma once

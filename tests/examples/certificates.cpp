@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//
+// The examples of the reference formulations, of the writer of certificates, and of their checker.
+
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "puzzles/library/certificate/claim.hpp"
+#include "puzzles/library/certificate/opb_text.hpp"
+#include "puzzles/library/certificate/proof_text.hpp"
+#include "puzzles/library/certificate/row_clauses.hpp"
+#include "reference/graph.hpp"
+#include "reference/grid_graph.hpp"
+#include "reference/kinds.hpp"
+#include "reference/loop.hpp"
+#include "reference/native_text.hpp"
+#include "reference/zebra_clues.hpp"
+#include "reference/zebra_numbers.hpp"
+#include "reference/zebra_text.hpp"
+#include "tests/examples/use.hpp"
+#include "tools/proof_checker/certificate/certificate.hpp"
+#include "tools/proof_checker/certificate/row_database.hpp"
+#include "tools/proof_checker/certificate/row_text.hpp"
+#include "tools/proof_checker/certificate/steps.hpp"
+
+namespace reference {
+
+using quadrille::use;
+
+void formulation_example() {
+#include "example_of/reference/formulation.hpp"
+}
+
+void graph_example() {
+#include "example_of/reference/graph.hpp"
+}
+
+void grid_graph_example(Formulation& formulation,
+                        const std::function<bool(int, int)>& all_pairs,
+                        const std::function<void(int)>& nothing_else) {
+#include "example_of/reference/grid_graph.hpp"
+}
+
+void kinds_example(const std::string& text) {
+#include "example_of/reference/kinds.hpp"
+}
+
+void native_text_example() {
+#include "example_of/reference/native_text.hpp"
+}
+
+std::string puzzle_example(const nlohmann::json& solution) {
+#include "example_of/reference/puzzle.hpp"
+  return is_right ? "" : "wrong";
+}
+
+}  // namespace reference
+
+namespace reference::zebra {
+
+void zebra_clues_example() {
+#include "example_of/reference/zebra_clues.hpp"
+}
+
+void zebra_numbers_example() {
+#include "example_of/reference/zebra_numbers.hpp"
+}
+
+void zebra_text_example() {
+#include "example_of/reference/zebra_text.hpp"
+}
+
+}  // namespace reference::zebra
+
+namespace quadrille::puzzles::certificate {
+
+void claim_example(const Instance& instance, const Report& report) {
+#include "example_of/puzzles/library/certificate/claim.hpp"
+}
+
+void opb_text_example(std::string& text, const reference::Formulation& formulation,
+                      std::size_t rows) {
+#include "example_of/puzzles/library/certificate/opb_text.hpp"
+}
+
+void proof_text_example(const std::vector<std::string>& names,
+                        const std::function<void(std::string_view)>& sink) {
+#include "example_of/puzzles/library/certificate/proof_text.hpp"
+}
+
+void row_clauses_example(const reference::Formulation& formulation, encoders::Cnf& cnf,
+                         ProofText& proof) {
+#include "example_of/puzzles/library/certificate/row_clauses.hpp"
+}
+
+}  // namespace quadrille::puzzles::certificate
+
+namespace proof_checker::certificate {
+
+void certificate_example() {
+#include "example_of/tools/proof_checker/certificate/certificate.hpp"
+}
+
+void row_database_example() {
+#include "example_of/tools/proof_checker/certificate/row_database.hpp"
+}
+
+void row_text_example(const Names& names) {
+#include "example_of/tools/proof_checker/certificate/row_text.hpp"
+}
+
+void steps_example(const Names& names, RowDatabase& rows,
+                   const std::function<bool(const std::vector<bool>&)>& is_solution) {
+#include "example_of/tools/proof_checker/certificate/steps.hpp"
+}
+
+}  // namespace proof_checker::certificate
