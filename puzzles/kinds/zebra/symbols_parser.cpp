@@ -180,8 +180,7 @@ class Parser {
   }
 
   std::optional<Error> arguments(const ClueKindInfo& info, Clue& clue) {
-    do {
-      if (peek() == ',') ++at_;
+    while (true) {
       const std::size_t place = skip();
       const auto count = static_cast<int>(clue.operands.size());
       if (info.form == ClueForm::kClues) {
@@ -208,8 +207,9 @@ class Parser {
         if (!one) return one.error();
         clue.operands.push_back(*one);
       }
-    } while (peek() == ',');
-    return std::nullopt;
+      if (peek() != ',') return std::nullopt;
+      ++at_;
+    }
   }
 
   std::optional<Error> completed(const ClueKindInfo& info, Clue& clue, std::size_t place) const {

@@ -134,7 +134,8 @@ TEST_CASE("Malformed clues in symbols are refused at the error", "[zebra]") {
       {"same(a0, b0", 12},          {"at(a0, 5)", 8},          {"at(a0, middle)", 8},
       {"dist(a0, b0)", 1},          {"dist(a0, b0, x)", 14},   {"same(a0, b0) or", 14},
       {"or(same(a0, b0), a0)", 18}, {"more(a0, b0, 1, A)", 1}, {"exactly(a0, b0)", 1},
-      {"same(C:b0, a0)", 6}};
+      {"same(C:b0, a0)", 6},        {"at(, a0, 2)", 4},        {"or(, same(a0, b0))", 4},
+      {"same(a0,, b0)", 9}};
   for (const auto& [text, column] : cases) {
     INFO(text);
     const auto clue = parse_clue(board, puzzles::Line{text, 1});
