@@ -191,11 +191,15 @@ class Parser {
                  (info.form == ClueForm::kDistance || info.form == ClueForm::kDifference)) {
         const Bound bound = clue.number ? Bound::kExactly : this->bound();
         const std::string word = name();
+        const bool is_exact = bound == Bound::kExactly;
+        if (!is_exact && clue.kind == ClueKind::kTimes)
+          return wrong(place, puzzles::quoted(text().substr(place, at_ - place)) +
+                                  " is a bound (expected a factor, such as 2)");
         const auto number = parse_number(word, 1'000'000'000);
         if (number && !clue.number) {
           clue.bound = bound;
           clue.number = *number;
-        } else if (info.form == ClueForm::kDifference && !clue.attribute) {
+        } else if (info.form == ClueForm::kDifference && !clue.attribute && is_exact) {
           clue.attribute = attribute_named(board_, word);
           if (!clue.attribute) return no_attribute(place, word);
         } else {
