@@ -145,6 +145,8 @@ class Parser {
         kind.form == Form::kDistance || kind.name == "exactly" || kind.name == "times";
     if (needs_number && !clue.number) fail("the number is missing");
     if (kind.name == "times" && clue.bound != Bound::kExactly) fail("a factor has no bound");
+    if ((kind.name == "more" || kind.name == "less") && clue.number == 0)
+      fail("a difference of 0 is none");
     if (kind.form != Form::kNumbers) return;
     std::vector<int> numeric;
     for (std::size_t a = 0; a < attributes_.size(); ++a) {

@@ -130,6 +130,8 @@ TEST_CASE("The reference formulation of Zebra refuses what is not clear", "[refe
                                  "more(cat, dog, >=, Age)",
                                  "more(cat, dog, 1, Pet)",
                                  "more(cat, dog, 1, Age, Age)",
+                                 "more(cat, dog, 0, Age)",
+                                 "less(cat, dog, <=0, Age)",
                                  "exactly(cat, dog, Age)",
                                  "and(same(cat, dog), cat)",
                                  "if(same(cat, dog))",

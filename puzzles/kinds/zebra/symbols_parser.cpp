@@ -196,6 +196,10 @@ class Parser {
           return wrong(place, puzzles::quoted(text().substr(place, at_ - place)) +
                                   " is a bound (expected a factor, such as 2)");
         const auto number = parse_number(word, 1'000'000'000);
+        const bool is_order = clue.kind == ClueKind::kMore || clue.kind == ClueKind::kLess;
+        if (is_order && number == 0 && !clue.number)
+          return wrong(place, puzzles::quoted(text().substr(place, at_ - place)) +
+                                  " is no difference (expected 1 or more)");
         if (number && !clue.number) {
           clue.bound = bound;
           clue.number = *number;
