@@ -177,12 +177,15 @@ class Parser {
     const std::string word = name();
     if (take(':')) return value(attribute(word), name());
     const bool is_position = is_place || word == "first" || word == "last" || word == "middle";
-    std::vector<Operand> found;
+    std::vector<Operand> same, almost;
     for (int a = 0; !is_place && a < static_cast<int>(attributes_.size()); ++a) {
       for (int v = 0; v < positions(); ++v) {
-        if (key_of(attributes_[a].values[v]) == key_of(word)) found.push_back({a, v});
+        const std::string& name = attributes_[a].values[v];
+        if (name == word) same.push_back({a, v});
+        if (key_of(name) == key_of(word)) almost.push_back({a, v});
       }
     }
+    const std::vector<Operand>& found = same.empty() ? almost : same;
     if (is_position && found.empty()) return position(word);
     if (found.size() == 1 && !is_position) return found[0];
     fail(found.empty() ? "'" + word + "' is no value" : "'" + word + "' needs ATTRIBUTE:");

@@ -162,6 +162,7 @@ TEST_CASE("The reference formulation of Zebra refuses what is not clear", "[refe
   CHECK(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(A:ab, 1)\n"));
   CHECK(is_refused("zebra\nattribute A: First x\nclues:\nsame(first, x)\n"));
   CHECK_FALSE(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(A:AB, 1)\n"));
+  CHECK_FALSE(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(AB, 1)\n"));
 }
 
 TEST_CASE("The reference formulation of Zebra judges tables", "[reference][zebra]") {

@@ -111,6 +111,14 @@ class Parser {
                             std::to_string(n) + ", first, last" + (n % 2 == 1 ? ", middle)" : ")"));
   }
 
+  Error several(std::size_t place, std::string_view word, const std::vector<Operand>& found) const {
+    const bool is_of_two = found[0].attribute != found[1].attribute;
+    return wrong(place, puzzles::quoted(word) +
+                            (is_of_two ? " is a value of two attributes" : " may be two values") +
+                            " (expected " + symbols_of(board_, found[0]) + " or " +
+                            symbols_of(board_, found[1]) + ")");
+  }
+
   // Parses a value, attribute:value or #2. If `is_place`, a bare number is a position.
   Result<Operand> operand(bool is_place = false) {
     const std::size_t place = skip();
@@ -128,17 +136,14 @@ class Parser {
       if (!attribute) return no_attribute(place, word);
       ++at_;
       const std::string value = name();
-      for (const Operand& one : values_named(board_, value)) {
-        if (one.attribute == *attribute) return one;
-      }
+      found = values_named(board_, value, attribute);
+      if (found.size() == 1) return found.front();
+      if (found.size() > 1) return several(place, value, found);
       return wrong(place, puzzles::quoted(value) + " is not a value of " +
                               board_.attributes[*attribute].name);
     }
     found = is_place ? std::vector<Operand>() : values_named(board_, word);
-    if (found.size() > 1)
-      return wrong(place, puzzles::quoted(word) + " is a value of two attributes (expected " +
-                              symbols_of(board_, found[0]) + " or " + symbols_of(board_, found[1]) +
-                              ")");
+    if (found.size() > 1) return several(place, word, found);
     if (found.size() == 1) return found.front();
     if (is_place || word == "first" || word == "last" || word == "middle")
       return position(place, word);
