@@ -40,7 +40,14 @@ std::optional<Int> place_in(std::string_view list, std::string_view word) {
   return std::nullopt;
 }
 
-// Returns the time with this hour and the text behind it, ":30", " pm" or ":30 pm".
+// Returns the text without blanks and periods.
+std::string letters_in(std::string_view text) {
+  std::string letters(text);
+  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });
+  return letters;
+}
+
+// Returns the time with this hour and the text behind it, ":30", " p.m." or ":30 pm".
 std::optional<Number> time_of(Int hour, std::string_view behind) {
   Int minutes = 0;
   if (behind.starts_with(':')) {
@@ -48,19 +55,16 @@ std::optional<Number> time_of(Int hour, std::string_view behind) {
     minutes = 10 * (behind[1] - '0') + (behind[2] - '0');
     behind.remove_prefix(3);
   }
-  const std::vector<std::string> words = words_of(behind);
-  if (words.empty()) return Number{60 * hour + minutes, Sort::kTime};
-  const bool is_am = words[0] == "am" || words[0] == "a.m.";
-  const bool is_pm = words[0] == "pm" || words[0] == "p.m.";
-  if (words.size() > 1 || (!is_am && !is_pm) || hour < 1 || hour > 12) return std::nullopt;
-  return Number{60 * (hour % 12 + (is_pm ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
+  const std::string half = letters_in(behind);
+  if (half.empty()) return Number{60 * hour + minutes, Sort::kTime};
+  if ((half != "am" && half != "pm") || hour < 1 || hour > 12) return std::nullopt;
+  return Number{60 * (hour % 12 + (half == "pm" ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
 }
 
-// Whether the text behind a number says that it is an hour, though not in a form of time_of.
-bool may_be_hour(std::string_view behind) {
-  std::string letters(behind);
-  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });
-  return letters == "am" || letters == "pm";
+// Whether the text behind a number says that it is an hour.
+bool is_hour(std::string_view behind) {
+  const std::string letters = letters_in(behind);
+  return behind.starts_with(':') || letters == "am" || letters == "pm";
 }
 
 std::optional<Number> number_in(std::string_view value) {
@@ -74,8 +78,7 @@ std::optional<Number> number_in(std::string_view value) {
   if (digits.empty() || digits.size() > 9 || (digits.size() > 1 && digits[0] == '0'))
     return std::nullopt;
   const Int number = *number_of(digits);
-  const bool is_time = behind.starts_with(':') || may_be_hour(behind);
-  if (is_time) return time_of(number, behind);
+  if (is_hour(behind)) return time_of(number, behind);
   if (std::any_of(behind.begin(), behind.end(), is_digit)) return std::nullopt;
   return Number{number, Sort::kPlain};
 }

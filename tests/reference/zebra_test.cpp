@@ -192,12 +192,12 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
   CHECK(numbers({"Mon", "tuesday", "Thur"}) == Numbers{1, 2, 4});
   CHECK(numbers({"May", "June", "Sept"}) == Numbers{5, 6, 9});
   CHECK(numbers({"9:30 pm", "10am", "12 a.m."}) == Numbers{1290, 600, 0});
+  CHECK(numbers({"10 am.", "1 p.m", "2pm."}) == Numbers{600, 780, 840});
   CHECK(numbers({"9:30", "10:00"}) == Numbers{570, 600});
   for (const std::vector<std::string>& values :
        std::vector<std::vector<std::string>>{{"10:00", "9:30"},
                                              {"Sunday", "Monday"},
                                              {"1/2", "1/3"},
-                                             {"10 am."},
                                              {"13 pm"},
                                              {"3.5"},
                                              {"-3"},

@@ -36,6 +36,15 @@ std::optional<std::int64_t> named(const std::array<std::string_view, size>& name
   return std::nullopt;
 }
 
+// Returns the text without blanks and periods: "am" for " a.m.".
+std::string letters_of(std::string_view text) {
+  std::string letters;
+  for (const char c : text) {
+    if (c != ' ' && c != '\t' && c != '.') letters += c;
+  }
+  return letters;
+}
+
 // Returns minutes since midnight. The text after the hour may be ":30 pm".
 std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
   constexpr std::int64_t kMinutes = 60, kNoon = 12;
@@ -49,10 +58,7 @@ std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
     }
     behind.remove_prefix(3);
   }
-  std::string half;
-  for (const char c : behind) {
-    if (c != ' ' && c != '.') half += c;
-  }
+  const std::string half = letters_of(behind);
   if (half.empty()) return hour * kMinutes + minutes;
   if ((half != "am" && half != "pm") || hour < 1 || hour > kNoon) return std::nullopt;
   return (hour % kNoon + (half == "pm" ? kNoon : 0)) * kMinutes + minutes;
@@ -79,9 +85,8 @@ std::optional<Number> number_of(std::string_view value) {
   rest.remove_prefix(digits);
   const bool is_broken = rest.size() > 1 && (rest[0] == '.' || rest[0] == ',') && is_digit(1);
   if (is_broken) return std::nullopt;  // 3.5
-  const std::string_view unit = trim(rest);
-  const bool is_clock =
-      rest.starts_with(':') || unit == "am" || unit == "pm" || unit == "a.m." || unit == "p.m.";
+  const std::string unit = letters_of(rest);
+  const bool is_clock = rest.starts_with(':') || unit == "am" || unit == "pm";
   if (!is_clock) return Number{*number, NumberSort::kPlain};
   const auto time = clock(*number, rest);
   if (!time) return std::nullopt;
