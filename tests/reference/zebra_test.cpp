@@ -187,7 +187,7 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
   const auto numbers = [](const std::vector<std::string>& values) {
     return reference::zebra::numbers_in(values).value_or(Numbers{});
   };
-  CHECK(numbers({"$20", "\u00a35", "7"}) == Numbers{20, 5, 7});
+  CHECK(numbers({"$20", "\u00a35", "\u20bd7", "7 \u20ac"}) == Numbers{20, 5, 7, 7});
   CHECK(numbers({"10 years", "7 years", "3rd"}) == Numbers{10, 7, 3});
   CHECK(numbers({"Mon", "tuesday", "Thur"}) == Numbers{1, 2, 4});
   CHECK(numbers({"May", "June", "Sept"}) == Numbers{5, 6, 9});
@@ -198,6 +198,13 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
        std::vector<std::vector<std::string>>{{"10:00", "9:30"},
                                              {"Sunday", "Monday"},
                                              {"1/2", "1/3"},
+                                             {"1\u00bd"},
+                                             {"\u00bd5"},
+                                             {"\u22125"},
+                                             {"1 500"},
+                                             {"1 and a half"},
+                                             {"5\u00b2"},
+                                             {"1000000:00"},
                                              {"13 pm"},
                                              {"3.5"},
                                              {"-3"},
@@ -213,9 +220,10 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
 }
 
 TEST_CASE("Numbers in names are those of the solver", "[reference][zebra]") {
-  const std::vector<std::string> parts = {"1",   "2",     "12",  "0", ":", ":30", "am",  "p.m.",
-                                          "pm",  " ",     ".",   "$", "/", "-",   "May", "mon",
-                                          "day", "years", "tue", "s", "1", "5",   "sept"};
+  const std::vector<std::string> parts = {"1",    "2",    "12",     "0",      ":",      ":30", "am",
+                                          "p.m.", "pm",   " ",      ".",      "$",      "/",   "-",
+                                          "May",  "mon",  "day",    "years",  "tue",    "s",   "1",
+                                          "5",    "sept", "\u00bd", "\u20ac", "\u2212", "half"};
   std::mt19937 random(3);
   int compared = 0;
   for (int k = 0; k < 200'000; ++k) {

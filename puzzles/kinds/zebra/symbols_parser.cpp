@@ -247,7 +247,8 @@ class Parser {
   // its values are not all numbers.
   std::optional<Error> compared(Clue& clue, std::size_t place) const {
     const auto is_numeric = [this](int attribute) {
-      return order_of(board_.attributes[attribute]).has_value();
+      const Attribute& one = board_.attributes[attribute];
+      return order_of(one) || has_unknown_numbers(one);
     };
     std::vector<int> numeric;
     for (int a = 0; a < board_.columns; ++a) {
@@ -258,9 +259,8 @@ class Parser {
       return wrong(place, numeric.empty()
                               ? "no attribute has numbers for values"
                               : "several attributes have numbers (expected the name of one)");
-    if (!is_numeric(*clue.attribute))
-      return wrong(
-          place, board_.attributes[*clue.attribute].name + " has values that are not all numbers");
+    const Attribute& attribute = board_.attributes[*clue.attribute];
+    if (!order_of(attribute)) return wrong(place, why_unordered(attribute));
     return std::nullopt;
   }
 
