@@ -145,6 +145,8 @@ class Parser {
         kind.form == Form::kDistance || kind.name == "exactly" || kind.name == "times";
     if (needs_number && !clue.number) fail("the number is missing");
     if (kind.name == "times" && clue.bound != Bound::kExactly) fail("a factor has no bound");
+    if ((kind.name == "more" || kind.name == "less") && clue.number == 0)
+      fail("a difference of 0 is none");
     if (kind.form != Form::kNumbers) return;
     std::vector<int> numeric;
     for (std::size_t a = 0; a < attributes_.size(); ++a) {
@@ -175,12 +177,15 @@ class Parser {
     const std::string word = name();
     if (take(':')) return value(attribute(word), name());
     const bool is_position = is_place || word == "first" || word == "last" || word == "middle";
-    std::vector<Operand> found;
+    std::vector<Operand> same, almost;
     for (int a = 0; !is_place && a < static_cast<int>(attributes_.size()); ++a) {
       for (int v = 0; v < positions(); ++v) {
-        if (key_of(attributes_[a].values[v]) == key_of(word)) found.push_back({a, v});
+        const std::string& name = attributes_[a].values[v];
+        if (name == word) same.push_back({a, v});
+        if (key_of(name) == key_of(word)) almost.push_back({a, v});
       }
     }
+    const std::vector<Operand>& found = same.empty() ? almost : same;
     if (is_position && found.empty()) return position(word);
     if (found.size() == 1 && !is_position) return found[0];
     fail(found.empty() ? "'" + word + "' is no value" : "'" + word + "' needs ATTRIBUTE:");

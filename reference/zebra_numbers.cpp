@@ -3,6 +3,7 @@
 #include "reference/zebra_numbers.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "reference/native_text.hpp"
@@ -40,43 +41,75 @@ std::optional<Int> place_in(std::string_view list, std::string_view word) {
   return std::nullopt;
 }
 
-// Returns the time with this hour and the text after it, ":30", " pm" or ":30 pm".
+// Returns the text without blanks and periods.
+std::string letters_in(std::string_view text) {
+  std::string letters(text);
+  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });
+  return letters;
+}
+
+// Returns the time with this hour and the text after it, ":30", " p.m." or ":30 pm".
 std::optional<Number> time_of(Int hour, std::string_view behind) {
   Int minutes = 0;
+  if (hour > 100'000) return std::nullopt;
   if (behind.starts_with(':')) {
     if (behind.size() < 3 || !is_digit(behind[1]) || !is_digit(behind[2])) return std::nullopt;
     minutes = 10 * (behind[1] - '0') + (behind[2] - '0');
     behind.remove_prefix(3);
   }
-  const std::vector<std::string> words = words_of(behind);
-  if (words.empty()) return Number{60 * hour + minutes, Sort::kTime};
-  const bool is_am = words[0] == "am" || words[0] == "a.m.";
-  const bool is_pm = words[0] == "pm" || words[0] == "p.m.";
-  if (words.size() > 1 || (!is_am && !is_pm) || hour < 1 || hour > 12) return std::nullopt;
-  return Number{60 * (hour % 12 + (is_pm ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
+  const std::string half = letters_in(behind);
+  if (half.empty()) return Number{60 * hour + minutes, Sort::kTime};
+  if ((half != "am" && half != "pm") || hour < 1 || hour > 12) return std::nullopt;
+  return Number{60 * (hour % 12 + (half == "pm" ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
 }
 
-// Whether the text after a number says that it is an hour, though not in a form of time_of.
-bool may_be_hour(std::string_view behind) {
-  std::string letters(behind);
-  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '.'; });
-  return letters == "am" || letters == "pm";
+// Whether the text after a number says that it is an hour.
+bool is_hour(std::string_view behind) {
+  const std::string letters = letters_in(behind);
+  return behind.starts_with(':') || letters == "am" || letters == "pm";
+}
+
+// Removes currency signs at the start: $, those of two bytes from U+00A2 to U+00A5, and those of
+// three bytes from U+20A0 to U+20CF.
+void remove_currency(std::string& text) {
+  const auto byte = [&](std::size_t k) {
+    return k < text.size() ? static_cast<unsigned char>(text[k]) : 0;
+  };
+  while (true) {
+    const bool is_two = byte(0) == 0xC2 && byte(1) >= 0xA2 && byte(1) <= 0xA5;
+    const bool is_three = byte(0) == 0xE2 && ((byte(1) == 0x82 && byte(2) >= 0xA0) ||
+                                              (byte(1) == 0x83 && byte(2) <= 0x8F));
+    if (!is_two && !is_three && byte(0) != '$') return;
+    text.erase(0, is_three ? 3 : is_two ? 2 : 1);
+  }
+}
+
+// Whether the text after digits changes their number, as in 1/2, "1 and a half", 1 with a sign for
+// a half, or 3 with one for a square.
+bool changes_number(std::string_view behind) {
+  // The last three are how other fractions, a fraction slash and other raised digits begin.
+  constexpr std::string_view kChanging[] = {"half",     "\u00bc",   "\u00bd",  "\u00be",
+                                            "\xE2\x81", "\xE2\x85", "\xE2\x86"};
+  constexpr std::string_view kRaised[] = {"\u00b2", "\u00b3", "\u00b9"};
+  return std::any_of(behind.begin(), behind.end(), is_digit) ||
+         std::any_of(std::begin(kChanging), std::end(kChanging),
+                     [&](std::string_view one) { return behind.find(one) != behind.npos; }) ||
+         std::any_of(std::begin(kRaised), std::end(kRaised),
+                     [&](std::string_view one) { return behind.starts_with(one); });
 }
 
 std::optional<Number> number_in(std::string_view value) {
-  const std::string text = lower(value);
+  std::string text = lower(value);
   if (const auto day = place_in(kDays, text)) return Number{*day, Sort::kDay};
   if (const auto month = place_in(kMonths, text)) return Number{*month, Sort::kMonth};
-  const auto is_currency = [](char c) { return c == '$' || static_cast<unsigned char>(c) >= 0x80; };
-  const auto begin = std::find_if_not(text.begin(), text.end(), is_currency);
-  const auto end = std::find_if_not(begin, text.end(), is_digit);
-  const std::string digits(begin, end), behind(end, text.end());
+  remove_currency(text);
+  const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
+  const std::string digits(text.begin(), end), behind(end, text.end());
   if (digits.empty() || digits.size() > 9 || (digits.size() > 1 && digits[0] == '0'))
     return std::nullopt;
   const Int number = *number_of(digits);
-  const bool is_time = behind.starts_with(':') || may_be_hour(behind);
-  if (is_time) return time_of(number, behind);
-  if (std::any_of(behind.begin(), behind.end(), is_digit)) return std::nullopt;
+  if (is_hour(behind)) return time_of(number, behind);
+  if (changes_number(behind)) return std::nullopt;
   return Number{number, Sort::kPlain};
 }
 

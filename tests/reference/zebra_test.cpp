@@ -130,6 +130,8 @@ TEST_CASE("The reference formulation of Zebra refuses what is not clear", "[refe
                                  "more(cat, dog, >=, Age)",
                                  "more(cat, dog, 1, Pet)",
                                  "more(cat, dog, 1, Age, Age)",
+                                 "more(cat, dog, 0, Age)",
+                                 "less(cat, dog, <=0, Age)",
                                  "exactly(cat, dog, Age)",
                                  "and(same(cat, dog), cat)",
                                  "if(same(cat, dog))",
@@ -160,6 +162,7 @@ TEST_CASE("The reference formulation of Zebra refuses what is not clear", "[refe
   CHECK(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(A:ab, 1)\n"));
   CHECK(is_refused("zebra\nattribute A: First x\nclues:\nsame(first, x)\n"));
   CHECK_FALSE(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(A:AB, 1)\n"));
+  CHECK_FALSE(is_refused("zebra\nattribute A: a-b AB\nclues:\nat(AB, 1)\n"));
 }
 
 TEST_CASE("The reference formulation of Zebra judges tables", "[reference][zebra]") {
@@ -184,17 +187,24 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
   const auto numbers = [](const std::vector<std::string>& values) {
     return reference::zebra::numbers_in(values).value_or(Numbers{});
   };
-  CHECK(numbers({"$20", "\u00a35", "7"}) == Numbers{20, 5, 7});
+  CHECK(numbers({"$20", "\u00a35", "\u20bd7", "7 \u20ac"}) == Numbers{20, 5, 7, 7});
   CHECK(numbers({"10 years", "7 years", "3rd"}) == Numbers{10, 7, 3});
   CHECK(numbers({"Mon", "tuesday", "Thur"}) == Numbers{1, 2, 4});
   CHECK(numbers({"May", "June", "Sept"}) == Numbers{5, 6, 9});
   CHECK(numbers({"9:30 pm", "10am", "12 a.m."}) == Numbers{1290, 600, 0});
+  CHECK(numbers({"10 am.", "1 p.m", "2pm."}) == Numbers{600, 780, 840});
   CHECK(numbers({"9:30", "10:00"}) == Numbers{570, 600});
   for (const std::vector<std::string>& values :
        std::vector<std::vector<std::string>>{{"10:00", "9:30"},
                                              {"Sunday", "Monday"},
                                              {"1/2", "1/3"},
-                                             {"10 am."},
+                                             {"1\u00bd"},
+                                             {"\u00bd5"},
+                                             {"\u22125"},
+                                             {"1 500"},
+                                             {"1 and a half"},
+                                             {"5\u00b2"},
+                                             {"1000000:00"},
                                              {"13 pm"},
                                              {"3.5"},
                                              {"-3"},
@@ -210,9 +220,10 @@ TEST_CASE("Numbers in names of values", "[reference][zebra]") {
 }
 
 TEST_CASE("Numbers in names are those of the solver", "[reference][zebra]") {
-  const std::vector<std::string> parts = {"1",   "2",     "12",  "0", ":", ":30", "am",  "p.m.",
-                                          "pm",  " ",     ".",   "$", "/", "-",   "May", "mon",
-                                          "day", "years", "tue", "s", "1", "5",   "sept"};
+  const std::vector<std::string> parts = {"1",    "2",    "12",     "0",      ":",      ":30", "am",
+                                          "p.m.", "pm",   " ",      ".",      "$",      "/",   "-",
+                                          "May",  "mon",  "day",    "years",  "tue",    "s",   "1",
+                                          "5",    "sept", "\u00bd", "\u20ac", "\u2212", "half"};
   std::mt19937 random(3);
   int compared = 0;
   for (int k = 0; k < 200'000; ++k) {

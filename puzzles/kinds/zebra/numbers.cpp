@@ -8,6 +8,7 @@
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/text/text.hpp"
+#include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -36,23 +37,58 @@ std::optional<std::int64_t> named(const std::array<std::string_view, size>& name
   return std::nullopt;
 }
 
+// Returns the text without blanks and periods: "am" for " a.m.".
+std::string letters_of(std::string_view text) {
+  std::string letters;
+  for (const char c : text) {
+    if (c != ' ' && c != '\t' && c != '.') letters += c;
+  }
+  return letters;
+}
+
+bool starts_with_digit(std::string_view text) {
+  return !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0;
+}
+
+bool is_currency(char32_t c) {
+  return c == '$' || (c >= 0xA2 && c <= 0xA5) || (c >= 0x20A0 && c <= 0x20CF);
+}
+bool is_fraction(char32_t c) {
+  return (c >= 0xBC && c <= 0xBE) || c == 0x2044 || (c >= 0x2150 && c <= 0x2189);
+}
+bool is_superscript(char32_t c) {
+  return c == 0xB2 || c == 0xB3 || c == 0xB9 || (c >= 0x2070 && c <= 0x2079);
+}
+
+// Decides whether the text after digits changes their number, as in 1/2, 1 500, 1½, 3² or "one and
+// a half"; but not in "9 m²".
+bool changes_number(std::string_view behind) {
+  if (behind.find("half") != std::string_view::npos) return true;
+  for (bool is_first = true; !behind.empty(); is_first = false) {
+    const CodePoint one = first_code_point(behind);
+    if (is_fraction(one.value) || (is_first && is_superscript(one.value)) ||
+        starts_with_digit(behind))
+      return true;
+    behind.remove_prefix(one.bytes);
+  }
+  return false;
+}
+
 // Returns minutes since midnight. The text after the hour may be ":30 pm".
 std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
   constexpr std::int64_t kMinutes = 60, kNoon = 12;
+  constexpr std::int64_t kMostHours = 100'000;  // no product overflows
+  if (hour > kMostHours) return std::nullopt;
   std::int64_t minutes = 0;
   if (behind.starts_with(':')) {
     constexpr std::int64_t kTen = 10;
     for (const std::size_t k : {1U, 2U}) {
-      if (k >= behind.size() || std::isdigit(static_cast<unsigned char>(behind[k])) == 0)
-        return std::nullopt;
+      if (k >= behind.size() || !starts_with_digit(behind.substr(k))) return std::nullopt;
       minutes = minutes * kTen + (behind[k] - '0');
     }
     behind.remove_prefix(3);
   }
-  std::string half;
-  for (const char c : behind) {
-    if (c != ' ' && c != '.') half += c;
-  }
+  const std::string half = letters_of(behind);
   if (half.empty()) return hour * kMinutes + minutes;
   if ((half != "am" && half != "pm") || hour < 1 || hour > kNoon) return std::nullopt;
   return (hour % kNoon + (half == "pm" ? kNoon : 0)) * kMinutes + minutes;
@@ -67,21 +103,16 @@ std::optional<Number> number_of(std::string_view value) {
   if (const auto month = named(kMonths, kLongMonths, text))
     return Number{*month, NumberSort::kMonth};
   std::string_view rest = text;
-  while (!rest.empty() && (rest[0] == '$' || static_cast<unsigned char>(rest[0]) >= 0x80))
-    rest.remove_prefix(1);
-  const auto is_digit = [&](std::size_t k) {
-    return k < rest.size() && std::isdigit(static_cast<unsigned char>(rest[k])) != 0;
-  };
+  while (!rest.empty() && is_currency(first_code_point(rest).value))
+    rest.remove_prefix(first_code_point(rest).bytes);
   std::size_t digits = 0;
-  while (is_digit(digits)) ++digits;
+  while (starts_with_digit(rest.substr(digits))) ++digits;
   const auto number = parse_number(rest.substr(0, digits), 1'000'000'000);
   if (!number) return std::nullopt;
   rest.remove_prefix(digits);
-  const bool is_broken = rest.size() > 1 && (rest[0] == '.' || rest[0] == ',') && is_digit(1);
-  if (is_broken) return std::nullopt;  // 3.5
-  const std::string_view unit = trim(rest);
-  const bool is_clock =
-      rest.starts_with(':') || unit == "am" || unit == "pm" || unit == "a.m." || unit == "p.m.";
+  const std::string unit = letters_of(rest);
+  const bool is_clock = rest.starts_with(':') || unit == "am" || unit == "pm";
+  if (!is_clock && changes_number(rest)) return std::nullopt;
   if (!is_clock) return Number{*number, NumberSort::kPlain};
   const auto time = clock(*number, rest);
   if (!time) return std::nullopt;
@@ -127,6 +158,36 @@ std::optional<NumberSort> order_of(const Attribute& attribute) {
   const bool is_plain = last->sort == NumberSort::kPlain;
   const bool is_sure_clock = last->sort == NumberSort::kClock && has_half;
   return is_plain || is_sure_clock || is_rising ? std::optional(last->sort) : std::nullopt;
+}
+
+bool has_unknown_numbers(const Attribute& attribute) {
+  const auto begins_like_one = [](std::string_view value) {
+    while (!value.empty()) {
+      const CodePoint one = first_code_point(value);
+      if (starts_with_digit(value) || is_fraction(one.value)) return true;
+      const bool is_sign = is_currency(one.value) ||
+                           std::string_view("+-.~<> ").find(value[0]) != std::string_view::npos ||
+                           one.value == 0xB1 || one.value == 0x2212;
+      if (!is_sign) return false;
+      value.remove_prefix(one.bytes);
+    }
+    return false;
+  };
+  const auto& values = attribute.values;
+  return std::all_of(values.begin(), values.end(), begins_like_one) &&
+         std::any_of(values.begin(), values.end(),
+                     [](const std::string& value) { return !number_of(value); });
+}
+
+std::string why_unordered(const Attribute& attribute) {
+  for (const std::string& value : attribute.values) {
+    if (!number_of(value))
+      return attribute.name + " has values that are not all numbers, such as " +
+             puzzles::quoted(value) + " (expected whole numbers, times, days or months)";
+  }
+  return attribute.name +
+         " has numbers that cannot be compared (expected numbers of one sort; days, months and "
+         "times from the earliest on)";
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -22,7 +22,8 @@ struct Number {
 };
 
 // Returns the integer that a value starts with, as in "$20" or "7 years"; a time of day; a day of
-// the week or a month by its name. Returns nullopt for other values.
+// the week or a month by its name. Returns nullopt for other values, also for numbers that are not
+// understood wholly, as 1/2, 1 500, 3.5 or -3.
 std::optional<Number> number_of(std::string_view value);
 
 // Returns all days or months from one to another: "Monday", "Tuesday"; empty if the second is not
@@ -36,5 +37,11 @@ bool counts(std::string_view unit, NumberSort sort);
 // months and times without "am" or "pm" must be listed from the earliest on, since weeks and days
 // begin differently. Returns nullopt for other attributes.
 std::optional<NumberSort> order_of(const Attribute& attribute);
+
+// Decides whether all values of an attribute begin like numbers, but some are not understood.
+bool has_unknown_numbers(const Attribute& attribute);
+
+// Returns why the values of an attribute without an order cannot be compared.
+std::string why_unordered(const Attribute& attribute);
 
 }  // namespace quadrille::puzzles::zebra

@@ -34,23 +34,28 @@ std::string quoted_name(std::string_view name) {
   return is_plain_name ? std::string(name) : '"' + std::string(name) + '"';
 }
 
-std::vector<Operand> values_named(const Board& board, std::string_view name) {
-  std::vector<Operand> found;
+std::vector<Operand> values_named(const Board& board, std::string_view name,
+                                  std::optional<int> attribute) {
+  std::vector<Operand> same, alike;
   const std::string key = key_of(name);
-  for (int a = 0; a < board.columns; ++a) {
+  for (int a = attribute.value_or(0); a < (attribute ? *attribute + 1 : board.columns); ++a) {
     const auto& values = board.attributes[a].values;
     for (int v = 0; v < static_cast<int>(values.size()); ++v) {
-      if (key_of(values[v]) == key) found.push_back({a, v});
+      if (values[v] == name) same.push_back({a, v});
+      if (!key.empty() && key_of(values[v]) == key) alike.push_back({a, v});
     }
   }
-  return found;
+  return same.empty() ? alike : same;
 }
 
 std::optional<int> attribute_named(const Board& board, std::string_view name) {
+  std::vector<int> alike;
+  const std::string key = key_of(name);
   for (int a = 0; a < board.columns; ++a) {
-    if (key_of(board.attributes[a].name) == key_of(name)) return a;
+    if (board.attributes[a].name == name) return a;
+    if (!key.empty() && key_of(board.attributes[a].name) == key) alike.push_back(a);
   }
-  return std::nullopt;
+  return alike.size() == 1 ? std::optional(alike.front()) : std::nullopt;
 }
 
 namespace {
@@ -90,7 +95,11 @@ std::string symbols_of(const Board& board, const Clue& clue) {
 
 std::string symbols_of(const Board& board, const Question& question) {
   std::string text = "ask(";
-  if (question.thing) text += symbols_of(board, *question.thing);
+  if (question.thing) {  // a name by itself would be an attribute if one has it
+    const Operand& thing = *question.thing;
+    const bool is_clear = thing.is_position() || !attribute_named(board, board.name(thing));
+    text += is_clear ? symbols_of(board, thing) : with_attribute(board, thing);
+  }
   if (question.thing && question.attribute) text += ", ";
   if (question.attribute) text += quoted_name(board.attributes[*question.attribute].name);
   return text + ')';

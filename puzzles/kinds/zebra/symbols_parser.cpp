@@ -111,6 +111,14 @@ class Parser {
                             std::to_string(n) + ", first, last" + (n % 2 == 1 ? ", middle)" : ")"));
   }
 
+  Error several(std::size_t place, std::string_view word, const std::vector<Operand>& found) const {
+    const bool is_of_two = found[0].attribute != found[1].attribute;
+    return wrong(place, puzzles::quoted(word) +
+                            (is_of_two ? " is a value of two attributes" : " may be two values") +
+                            " (expected " + symbols_of(board_, found[0]) + " or " +
+                            symbols_of(board_, found[1]) + ")");
+  }
+
   // Parses a value, attribute:value or #2. If `is_place`, a bare number is a position.
   Result<Operand> operand(bool is_place = false) {
     const std::size_t place = skip();
@@ -128,17 +136,14 @@ class Parser {
       if (!attribute) return no_attribute(place, word);
       ++at_;
       const std::string value = name();
-      for (const Operand& one : values_named(board_, value)) {
-        if (one.attribute == *attribute) return one;
-      }
+      found = values_named(board_, value, attribute);
+      if (found.size() == 1) return found.front();
+      if (found.size() > 1) return several(place, value, found);
       return wrong(place, puzzles::quoted(value) + " is not a value of " +
                               board_.attributes[*attribute].name);
     }
     found = is_place ? std::vector<Operand>() : values_named(board_, word);
-    if (found.size() > 1)
-      return wrong(place, puzzles::quoted(word) + " is a value of two attributes (expected " +
-                              symbols_of(board_, found[0]) + " or " + symbols_of(board_, found[1]) +
-                              ")");
+    if (found.size() > 1) return several(place, word, found);
     if (found.size() == 1) return found.front();
     if (is_place || word == "first" || word == "last" || word == "middle")
       return position(place, word);
@@ -180,8 +185,7 @@ class Parser {
   }
 
   std::optional<Error> arguments(const ClueKindInfo& info, Clue& clue) {
-    do {
-      if (peek() == ',') ++at_;
+    while (true) {
       const std::size_t place = skip();
       const auto count = static_cast<int>(clue.operands.size());
       if (info.form == ClueForm::kClues) {
@@ -192,11 +196,19 @@ class Parser {
                  (info.form == ClueForm::kDistance || info.form == ClueForm::kDifference)) {
         const Bound bound = clue.number ? Bound::kExactly : this->bound();
         const std::string word = name();
+        const bool is_exact = bound == Bound::kExactly;
+        if (!is_exact && clue.kind == ClueKind::kTimes)
+          return wrong(place, puzzles::quoted(text().substr(place, at_ - place)) +
+                                  " is a bound (expected a factor, such as 2)");
         const auto number = parse_number(word, 1'000'000'000);
+        const bool is_order = clue.kind == ClueKind::kMore || clue.kind == ClueKind::kLess;
+        if (is_order && number == 0 && !clue.number)
+          return wrong(place, puzzles::quoted(text().substr(place, at_ - place)) +
+                                  " is no difference (expected 1 or more)");
         if (number && !clue.number) {
           clue.bound = bound;
           clue.number = *number;
-        } else if (info.form == ClueForm::kDifference && !clue.attribute) {
+        } else if (info.form == ClueForm::kDifference && !clue.attribute && is_exact) {
           clue.attribute = attribute_named(board_, word);
           if (!clue.attribute) return no_attribute(place, word);
         } else {
@@ -208,8 +220,9 @@ class Parser {
         if (!one) return one.error();
         clue.operands.push_back(*one);
       }
-    } while (peek() == ',');
-    return std::nullopt;
+      if (peek() != ',') return std::nullopt;
+      ++at_;
+    }
   }
 
   std::optional<Error> completed(const ClueKindInfo& info, Clue& clue, std::size_t place) const {
@@ -234,7 +247,8 @@ class Parser {
   // its values are not all numbers.
   std::optional<Error> compared(Clue& clue, std::size_t place) const {
     const auto is_numeric = [this](int attribute) {
-      return order_of(board_.attributes[attribute]).has_value();
+      const Attribute& one = board_.attributes[attribute];
+      return order_of(one) || has_unknown_numbers(one);
     };
     std::vector<int> numeric;
     for (int a = 0; a < board_.columns; ++a) {
@@ -245,9 +259,8 @@ class Parser {
       return wrong(place, numeric.empty()
                               ? "no attribute has numbers for values"
                               : "several attributes have numbers (expected the name of one)");
-    if (!is_numeric(*clue.attribute))
-      return wrong(
-          place, board_.attributes[*clue.attribute].name + " has values that are not all numbers");
+    const Attribute& attribute = board_.attributes[*clue.attribute];
+    if (!order_of(attribute)) return wrong(place, why_unordered(attribute));
     return std::nullopt;
   }
 

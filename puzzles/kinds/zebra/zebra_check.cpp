@@ -22,24 +22,28 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Returns the number of a value: the 20 of "$20", the minutes of "9:30 pm", the index of a day or a
+// Returns the number of a value: the 20 of "$20", the minutes of "9:30 pm", the number of a day or a
 // month. Requires a value of an attribute whose values can be compared.
 std::int64_t amount_of(std::string_view value) {
   constexpr std::string_view kNames =
       "mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec";
   std::string text;
   for (const char c : value) {
-    if (c != ' ' && c != '.') text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != ' ' && c != '\t' && c != '.')
+      text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   auto at = std::find_if(text.begin(), text.end(), is_digit);
-  if (at == text.end()) return static_cast<std::int64_t>(kNames.find(text.substr(0, 3)) / 4);
+  if (at == text.end()) {
+    const auto place = static_cast<std::int64_t>(kNames.find(text.substr(0, 3)) / 4) + 1;
+    return place > 7 ? place - 7 : place;
+  }
   const auto number = [&] {
     std::int64_t read = 0;
     for (; at != text.end() && is_digit(*at); ++at) read = 10 * read + (*at - '0');
     return read;
   };
   const std::int64_t first = number();
-  const bool has_minutes = at != text.end() && *at == ':';
+  const bool has_minutes = text.end() - at > 1 && at[0] == ':' && is_digit(at[1]);
   const std::int64_t minutes = has_minutes ? (++at, number()) : 0;
   const std::string half(at, text.end());
   if (half == "am" || half == "pm") return (first % 12 + (half == "pm" ? 12 : 0)) * 60 + minutes;

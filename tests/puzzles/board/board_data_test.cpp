@@ -93,6 +93,7 @@ TEST_CASE("Invalid boards are errors", "[board-data]") {
   CHECK_FALSE(zebra::to_puzzle({}));
   CHECK_FALSE(zebra::to_puzzle({{{"Pet", {"cat", "dog"}}, {"Tea", {"green"}}}}));
   CHECK_FALSE(zebra::to_puzzle({{{"Pet", {"cat", "cat"}}}}));
+  CHECK_FALSE(zebra::to_puzzle({{{"Pet", {"cat\n", "dog"}}}}));
   CHECK_FALSE(zebra::to_puzzle({{{"Pet", {"cat", "dog"}}}, {"same(cat, cow)"}}));
   CHECK_FALSE(circuit::to_puzzle({}));
   CHECK_FALSE(circuit::to_puzzle({.rows = 2, .columns = 2, .holes = {{2, 0}}}));

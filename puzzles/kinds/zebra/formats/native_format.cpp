@@ -179,11 +179,14 @@ std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
   std::set<std::string> names;
   for (const Attribute& attribute : attributes) {
     const auto is_bad = [](std::string_view name) {
-      return name.empty() || name.find('"') != std::string_view::npos;
+      return name.empty() || name.find_first_of("\"\n\r") != std::string_view::npos;
     };
     if (is_bad(attribute.name) ||
         std::any_of(attribute.values.begin(), attribute.values.end(), is_bad))
-      return "a name is empty or contains a quote";
+      return "a name is empty or contains a quote or a line end";
+    if (attribute.name.find(':') != std::string::npos)
+      return "the attribute " + puzzles::quoted(attribute.name) +
+             " has a colon in its name (expected a name without)";
     if (!names.insert(attribute.name).second)
       return "the attribute " + puzzles::quoted(attribute.name) + " appears twice";
     if (attribute.values.size() != count)

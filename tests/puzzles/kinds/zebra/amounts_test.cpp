@@ -2,6 +2,7 @@
 //
 // Values that have an order: days, times, prices, ages.
 
+#include <random>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,15 @@ namespace quadrille::tests::zebra {
 namespace {
 
 using namespace puzzles::zebra;
+
+TEST_CASE("Times with a period at the end are times in all models", "[zebra]") {
+  const auto reading = read_puzzles(
+      "zebra\nattribute Pet: cat dog fish\nattribute Time: \"10 am.\" \"11 am.\" \"1 pm.\"\n"
+      "clues:\nmore(cat, dog, 60, Time)\nat(fish, 1)\nless(dog, fish)\n");
+  REQUIRE(reading);
+  for (const char* model : {"zebra/sat", "zebra/ip", "zebra/backtrack"})
+    CHECK(solve(reading->puzzles[0], {.model = model, .limit = 0})->solutions.size() == 2);
+}
 
 TEST_CASE("Days and times are compared as such, not as positions", "[zebra]") {
   const std::string lists =
@@ -68,6 +78,7 @@ TEST_CASE("Numbers and days are ordered by amount", "[zebra]") {
   CHECK(amounts({"$20", "7 years", "12"}) == Amounts{20, 7, 12});
   CHECK(amounts({"8:00", "11:30"}) == Amounts{480, 690});
   CHECK(amounts({"1 pm", "9 am", "12:15 a.m."}) == Amounts{780, 540, 15});
+  CHECK(amounts({"10 am.", "1 p.m", "12 a.m.."}) == Amounts{600, 780, 0});
   CHECK(amounts({"Tuesday", "Fri"}) == Amounts{2, 5});
   CHECK(amounts({"jan", "april", "sept"}) == Amounts{1, 4, 9});
   CHECK(amounts({"11:00", "1:00"}).empty());     // 1:00 in the afternoon?
@@ -75,9 +86,65 @@ TEST_CASE("Numbers and days are ordered by amount", "[zebra]") {
   CHECK(amounts({"3.5", "3.25"}).empty());       // not whole numbers
   CHECK(amounts({"9", "10:30"}).empty());        // mixed units
   CHECK(amounts({"Mars", "June"}).empty());
+  CHECK(amounts({"5 \u20ac", "9 m\u00b2", "3 p\u00e9s"}) == Amounts{5, 9, 3});
+  for (const char* value :
+       {"1/2", "1 500", "1,500", "1\u00bd", "1 \u00bd", "\u00bd", "\u00bd5", "1\u20442", "3\u00b2",
+        "1 and a half", "-3", "\u22123", "7-8", "1e3", "2 x 4", "9. 30", "1000000000:00"}) {
+    INFO(value);
+    CHECK(amounts({value}).empty());
+  }
+}
+
+TEST_CASE("Numbers that are not understood are not compared", "[zebra]") {
+  const auto refusal = [](const std::string& sizes, const std::string& clue) -> std::string {
+    const auto reading =
+        read_puzzles("zebra\nattribute Pet: cat dog fish\nattribute Size: " + sizes +
+                     "\nattribute Tea: black green red\nclues:\n" + clue + '\n');
+    return reading ? "" : reading.error().message;
+  };
+  const std::string halves = "1/2 1/3 1/4", thousands = R"("1 500" "2 500" 500)";
+  const std::string ending = " (expected whole numbers, times, days or months)";
+  for (const char* clue : {"more(cat, dog)", "more(cat, dog, 1, Size)", "times(cat, dog, 2)",
+                           "The cat is bigger than the dog.", "The cat is the biggest."}) {
+    INFO(clue);
+    CHECK(refusal(halves, clue) ==
+          "Size has values that are not all numbers, such as '1/2'" + ending);
+    CHECK(refusal(thousands, clue) ==
+          "Size has values that are not all numbers, such as '1 500'" + ending);
+  }
+  CHECK(refusal(halves, "same(cat, 1/3)").empty());
+  CHECK(refusal("5 6 7", "more(cat, dog)").empty());
+  CHECK(refusal("5 6 7\nattribute Age: 1/2 1/3 1/4", "more(cat, dog)") ==
+        "several attributes have numbers (expected the name of one)");
+  CHECK(refusal("5 6 7\nattribute Age: 1/2 1/3 1/4", "more(cat, dog, Size)").empty());
+  CHECK(refusal("5 \"1 pm\" 7", "more(cat, dog, Size)") ==
+        "Size has numbers that cannot be compared (expected numbers of one sort; days, months and "
+        "times from the earliest on)");
 }
 
 // The checker parses numbers with its own code.
+void check_amounts(const std::vector<std::string>& values) {
+  Board board = Board::open(static_cast<int>(values.size()), {{"A", values}});
+  Answer answer;
+  for (int k = 0; k < board.rows; ++k) answer.values.push_back(k);
+  const auto holds = [&](ClueKind kind, int a, int b, std::int64_t number) {
+    Clue clue{kind, {{0, a}, {0, b}}};
+    clue.attribute = 0;
+    clue.number = number;
+    board.clues = {{clue}};
+    return !check(board, answer);
+  };
+  for (int a = 0; a < board.rows; ++a) {
+    for (int b = 0; b < board.rows; ++b) {
+      INFO(values[a] << ", " << values[b]);
+      const auto first = number_of(values[a])->amount, second = number_of(values[b])->amount;
+      CHECK(holds(ClueKind::kMore, a, b, first - second));
+      CHECK_FALSE(holds(ClueKind::kMore, a, b, first - second + 1));
+      CHECK(holds(ClueKind::kTimes, a, b, 2) == (first == 2 * second));
+    }
+  }
+}
+
 TEST_CASE("The checker computes the same amounts as the models", "[zebra]") {
   const std::vector<std::vector<std::string>> attributes = {
       {"$20", "7 years", "12"},
@@ -86,26 +153,28 @@ TEST_CASE("The checker computes the same amounts as the models", "[zebra]") {
       {"monday", "Tuesday", "Fri", "Saturday", "Sun"},
       {"jan", "april", "May", "sept", "Dec"},
       {"3 teams", "5 pounds", "10 amps"},
+      {"10 am.", "11 am.", "1 p.m", "2:05pm ."},
+      {"9 :", "8 :"},
       {"\u20ac5", "\u00a37"}};
-  for (const std::vector<std::string>& values : attributes) {
-    Board board = Board::open(static_cast<int>(values.size()), {{"A", values}});
-    Answer answer;
-    for (int k = 0; k < board.rows; ++k) answer.values.push_back(k);
-    for (int a = 0; a < board.rows; ++a) {
-      for (int b = 0; b < board.rows; ++b) {
-        INFO(values[a] << ", " << values[b]);
-        const auto difference = number_of(values[a])->amount - number_of(values[b])->amount;
-        Clue clue{ClueKind::kMore, {{0, a}, {0, b}}};
-        clue.attribute = 0;
-        clue.number = difference;
-        board.clues = {{clue}};
-        CHECK_FALSE(check(board, answer));
-        clue.number = difference + 1;
-        board.clues = {{clue}};
-        CHECK(check(board, answer));
-      }
+  for (const std::vector<std::string>& values : attributes) check_amounts(values);
+}
+
+TEST_CASE("The checker and the models read all numbers alike", "[zebra]") {
+  const std::vector<std::string> parts = {"1", "2",  "12", "0",    ":",   ":30",    "am",  "p.m.",
+                                          " ", "pm", ".",  "$",    "/",   "-",      "mon", "years",
+                                          ",", "5",  "\t", "half", "am.", "\u00bd", "tue", "sept"};
+  std::mt19937 random(31);
+  int checked = 0;
+  for (int k = 0; k < 100'000; ++k) {
+    std::vector<std::string> values(2);
+    for (std::string& value : values) {
+      for (auto n = 1 + random() % 5; n > 0; --n) value += parts[random() % parts.size()];
     }
+    if (values[0] == values[1] || !order_of({"A", values})) continue;
+    check_amounts(values);
+    ++checked;
   }
+  CHECK(checked > 1000);
 }
 
 TEST_CASE("Prices: a comparison refers to the attribute that its word implies", "[zebra]") {
@@ -117,6 +186,9 @@ TEST_CASE("Prices: a comparison refers to the attribute that its word implies", 
       {"Ann bought the most expensive of the four cars.", "same(Ann, $400)"},
       {"Ann paid $100 less than Bo.", "less(Ann, Bo, 100, Price)"},
       {"Ann is 20 years older than Bo.", "more(Ann, Bo, 20, Age)"},
+      {"Ann is more than 20 years older than Bo.", "more(Ann, Bo, >=21, Age)"},
+      {"Ann is 0 years older than Bo.", nullptr},
+      {"Ann is less than 1 year older than Bo.", nullptr},
       {"Ann is the oldest.", "same(Ann, 50)"},
       {"Ann paid $150 more than Bo but less than Cy.",
        "and(more(Ann, Bo, 150, Price), less(Ann, Cy, Price))"},

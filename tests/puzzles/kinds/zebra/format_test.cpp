@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <quadrille/zebra.hpp>
 #include <random>
 #include <sstream>
 #include <string>
@@ -67,6 +68,15 @@ TEST_CASE("A value at the place of another is not written as a position", "[zebr
   REQUIRE(reading);
   const std::string written = write_puzzles({reading->puzzles[0]}, "native")->text;
   CHECK(written.ends_with("1. at(cat, Age:2)\n"));
+}
+
+TEST_CASE("An attribute that no text can name is refused", "[zebra]") {
+  const auto puzzle = quadrille::zebra::to_puzzle({{{"Pet: small", {"cat", "dog"}}}});
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().kind == ErrorKind::kRequest);
+  CHECK(puzzle.error().message ==
+        "the attribute 'Pet: small' has a colon in its name (expected a name without)");
+  CHECK(quadrille::zebra::to_puzzle({{{"Pet, small", {"cat: a", "dog"}}}}));
 }
 
 TEST_CASE("Texts of quint-t's generator are read unchanged", "[zebra]") {

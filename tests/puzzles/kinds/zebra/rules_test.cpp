@@ -130,11 +130,15 @@ TEST_CASE("Each kind of clue has the meaning defined in the table", "[zebra]") {
 TEST_CASE("Malformed clues in symbols are refused at the error", "[zebra]") {
   const Board board = three_rows(4);
   const std::pair<const char*, std::size_t> cases[] = {
-      {"beside(a0, b0)", 1},        {"same(a0)", 1},           {"same(a0, b9)", 10},
-      {"same(a0, b0", 12},          {"at(a0, 5)", 8},          {"at(a0, middle)", 8},
-      {"dist(a0, b0)", 1},          {"dist(a0, b0, x)", 14},   {"same(a0, b0) or", 14},
-      {"or(same(a0, b0), a0)", 18}, {"more(a0, b0, 1, A)", 1}, {"exactly(a0, b0)", 1},
-      {"same(C:b0, a0)", 6}};
+      {"beside(a0, b0)", 1},      {"same(a0)", 1},
+      {"same(a0, b9)", 10},       {"same(a0, b0", 12},
+      {"at(a0, 5)", 8},           {"at(a0, middle)", 8},
+      {"dist(a0, b0)", 1},        {"dist(a0, b0, x)", 14},
+      {"same(a0, b0) or", 14},    {"or(same(a0, b0), a0)", 18},
+      {"more(a0, b0, 1, A)", 1},  {"exactly(a0, b0)", 1},
+      {"same(C:b0, a0)", 6},      {"at(, a0, 2)", 4},
+      {"or(, same(a0, b0))", 4},  {"same(a0,, b0)", 9},
+      {"times(a0, b0, >=2)", 15}, {"more(a0, b0, >=Age)", 14}};
   for (const auto& [text, column] : cases) {
     INFO(text);
     const auto clue = parse_clue(board, puzzles::Line{text, 1});

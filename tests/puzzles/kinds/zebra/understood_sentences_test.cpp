@@ -295,6 +295,7 @@ TEST_CASE("Everyday sentences are understood, or refused", "[zebra]") {
        {"Only one house separates the Dane from the Swede.", "dist(Dane, Swede, 2)"},
        {"Only one house separates the Dane and the Swede.", "dist(Dane, Swede, 2)"},
        {"Two houses separate the Dane and the cat owner.", "dist(Dane, cat, 3)"},
+       {"The Dane lives next door but one to the Swede.", "dist(Dane, Swede, 2)"},
        {"The Dane lives at least two houses away from the Swede.", "dist(Dane, Swede, >=2)"},
        {"The Dane lives at most two houses away from the Swede.", "dist(Dane, Swede, <=2)"},
        {"The Dane lives no more than two houses away from the Swede.", "dist(Dane, Swede, <=2)"},

@@ -29,6 +29,36 @@ TEST_CASE("Names are matched only in their exact form", "[zebra]") {
   CHECK(statements(*board) == Strings{"dist(bird, Peter, 2)", "same(bird, Bob)"});
 }
 
+TEST_CASE("A name in its exact form is not that of a similar value", "[zebra]") {
+  const auto told = [](const std::string& clue) -> std::string {
+    const auto reading = read_puzzles(
+        "zebra\nattribute Pet: A-B AB cd\nattribute pet: x y Cd\nattribute Tea: pet C-D z\n"
+        "clues:\n" +
+        clue + '\n');
+    if (!reading) return reading.error().message;
+    const auto lines = understanding(reading->puzzles[0]);
+    const std::string last = lines.back().substr(0, lines.back().find("  <- "));
+    return last.substr(last.starts_with("1. ") ? 3 : 0);
+  };
+  CHECK(told("same(Pet:AB, x)") == "same(AB, x)");
+  CHECK(told("same(Pet:A-B, x)") == "same(A-B, x)");
+  CHECK(told("same(AB, x)") == "same(AB, x)");
+  CHECK(told("at(A-B, 1)") == "at(A-B, 1)");
+  CHECK(told("same(pet:Cd, cd)") == "same(Cd, cd)");
+  CHECK(told("same(Tea:c-d, y)") == "same(C-D, y)");
+  CHECK(told("ask(x, Pet)") == "ask(x, Pet)");
+  CHECK(told("ask(x, pet)") == "ask(x, pet)");
+  CHECK(told("ask(pet)") == "ask(pet)");
+  CHECK(told("ask(Tea:pet)") == "ask(Tea:pet)");
+  CHECK(told("same(Pet:a-b, x)") == "'a-b' may be two values (expected A-B or AB)");
+  CHECK(told("same(c_d, x)") == "'c_d' is a value of two attributes (expected cd or Cd)");
+  CHECK(told("same(PET:AB, x)") ==
+        "'PET' is not an attribute (did you mean 'Pet'? expected Pet, pet, Tea)");
+  CHECK(told("The AB is next to the x.") == "next-to(AB, x)");
+  CHECK(told("The A-B is next to the x.") == "next-to(A-B, x)");
+  CHECK(told("Pet:AB is next to pet:x.") == "next-to(AB, x)");
+}
+
 TEST_CASE("A list may lack one value if only a question names it or nothing does", "[zebra]") {
   CHECK(
       answered("Names: Ann, Bo, Cy.\nPets: cat, dog.\nTeas: black, green.\n"

@@ -81,6 +81,7 @@ class Tagger {
 
   // ---- values (tagger_values.cpp)
   std::optional<std::pair<int, std::size_t>> qualifier_here() const;
+  void keep_written(ValueMatch& match, std::size_t start) const;
   std::optional<ValueMatch> value_here() const;
   std::optional<ValueMatch> age_here() const;
   std::optional<Error> take_value(const ValueMatch& match);

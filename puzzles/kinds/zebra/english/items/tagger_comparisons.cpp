@@ -148,17 +148,21 @@ Result<bool> Tagger::take_limit() {
         unit.empty() && std::any_of(units().begin(), units().end(), [&](std::string_view one) {
           return !one.starts_with("year") && has_unit(a, one);
         });
-    if (order_of(board.attributes[a]) != NumberSort::kPlain || needs_unit || !measures(a, unit))
+    const bool is_unknown = has_unknown_numbers(board.attributes[a]);
+    if ((order_of(board.attributes[a]) != NumberSort::kPlain && !is_unknown) || needs_unit ||
+        !measures(a, unit))
       continue;
     fitting.push_back(a);
     const auto& values = board.attributes[a].values;
     const bool is_named = std::any_of(values.begin(), values.end(), [&](const std::string& value) {
-      return number_of(value)->amount == number->amount;
+      const auto amount = number_of(value);
+      return amount && amount->amount == number->amount;
     });
     if (is_named || tells_of(a)) named.push_back(a);
   }
   if (fitting.size() != 1) fitting = named;
-  if (fitting.size() != 1) return not_understood(at_);
+  if (fitting.size() != 1 || !order_of(board.attributes[fitting.front()]))
+    return not_understood(at_);
   std::optional<Operand> limit;
   for (const Operand value : by_amount(board, fitting.front())) {
     const std::int64_t amount = number_of(board.name(value))->amount;

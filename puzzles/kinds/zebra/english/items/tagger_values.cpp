@@ -4,6 +4,7 @@
 // not rule out. Fails if the words mean another person.
 
 #include <algorithm>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
@@ -24,15 +25,39 @@ std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
     for (std::size_t k = start; k < start + length; ++k) name += words[k].text;
     return name;
   };
+  std::optional<std::pair<int, std::size_t>> alike;
   for (std::size_t length = 1; length <= 4; ++length) {
     if (text(at_ + length) != ":") continue;
     for (int a = 0; a < vocabulary_.board().columns; ++a) {
-      const auto words = words_of({vocabulary_.board().attributes[a].name});
-      if (name_of(words, 0, words.size()) == name_of(words_, at_, length))
-        return std::pair(a, length + 1);
+      const std::string& attribute = vocabulary_.board().attributes[a].name;
+      const auto words = words_of({attribute});
+      if (written(words_, at_, at_ + length) == attribute) return std::pair(a, length + 1);
+      if (!alike && name_of(words, 0, words.size()) == name_of(words_, at_, length))
+        alike = {a, length + 1};
     }
   }
-  return std::nullopt;
+  return alike;
+}
+
+// Leaves out values that differ from the words, if one of the same attribute is written like them.
+void Tagger::keep_written(ValueMatch& match, std::size_t start) const {
+  const std::string name = written(words_, start, start + match.length);
+  std::vector<Operand> same, kept;
+  for (const Operand& one : match.candidates) {
+    if (vocabulary_.board().name(one) == name) same.push_back(one);
+  }
+  std::size_t exact = 0;
+  for (std::size_t k = 0; k < match.candidates.size(); ++k) {
+    const Operand& one = match.candidates[k];
+    const bool is_out = std::any_of(same.begin(), same.end(), [&](const Operand& other) {
+      return other.attribute == one.attribute && other != one;
+    });
+    if (is_out) continue;
+    kept.push_back(one);
+    if (k < match.exact) ++exact;
+  }
+  match.candidates = std::move(kept);
+  match.exact = exact;
 }
 
 std::optional<ValueMatch> Tagger::value_here() const {
@@ -43,6 +68,7 @@ std::optional<ValueMatch> Tagger::value_here() const {
     std::erase_if(match->candidates,
                   [a = attribute](const Operand& one) { return one.attribute != a; });
     if (match->candidates.empty()) return std::nullopt;
+    keep_written(*match, at_ + length);
     match->length += length;
     return match;
   }
@@ -52,6 +78,7 @@ std::optional<ValueMatch> Tagger::value_here() const {
   if (is_modal) return std::nullopt;
   auto match = vocabulary_.match(words_, at_);
   if (!match) return age_here();
+  keep_written(*match, at_);
   // A number that counts things is not a value.
   const std::size_t next = at_ + match->length;
   const bool counts =

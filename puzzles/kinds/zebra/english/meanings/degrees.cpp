@@ -133,7 +133,7 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
   std::vector<Degree> fitting, unknown;
   const Board& board = vocabulary.board();
   for (int a = 0; a < board.columns; ++a) {
-    if (!order_of(board.attributes[a])) continue;
+    if (!order_of(board.attributes[a]) && !has_unknown_numbers(board.attributes[a])) continue;
     const auto stems = stems_of(vocabulary, a);
     const bool is_unknown =
         !std::any_of(kAdjectives.begin(), kAdjectives.end(),
@@ -151,7 +151,8 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
   const bool are_several = fitting.size() > 1;
   if (are_several) {
     std::erase_if(fitting, [&](const Degree& one) {
-      return !counts(unit, *order_of(board.attributes[one.attribute]));
+      const auto order = order_of(board.attributes[one.attribute]);
+      return order && !counts(unit, *order);
     });
     // "paid $20 more than Ann but less than"
     const auto is_said = [&](const Degree& one) {
@@ -162,7 +163,11 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
     if (std::any_of(fitting.begin(), fitting.end(), is_said))
       std::erase_if(fitting, [&](const Degree& one) { return !is_said(one); });
   }
-  if (fitting.size() == 1) return std::optional(fitting.front());
+  if (fitting.size() == 1) {
+    const Attribute& attribute = board.attributes[fitting.front().attribute];
+    if (order_of(attribute)) return std::optional(fitting.front());
+    return error_at(words[start], why_unordered(attribute));
+  }
   return error_at(words[start], are_several
                                     ? "several attributes have numbers that may be compared"
                                     : "numbers are compared, but no attribute has any that fit");

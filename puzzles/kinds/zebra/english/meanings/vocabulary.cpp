@@ -70,10 +70,12 @@ void Vocabulary::add_key(const std::string& key, const std::string& stemmed, Ope
 
 void Vocabulary::add_value(Operand value) {
   std::string key, stemmed;
-  const std::vector<Word> words = words_of({board_.name(value)});
+  const std::string& name = board_.name(value);
+  const std::vector<Word> words = words_of({name});
   for (std::size_t k = 0; k < words.size(); ++k) {
     if (words[k].text == "'s" || words[k].is_sign()) continue;
-    if (k == 0 && words.size() > 1 && is_determiner(words[k].text)) continue;
+    const bool is_alone = words.size() == 1 || name[words[1].offset - 1] == '-';  // "A-B"
+    if (k == 0 && !is_alone && is_determiner(words[k].text)) continue;
     stemmed = key + stem(words[k].text);
     key += words[k].text;
   }

@@ -2,6 +2,7 @@
 
 #include "puzzles/kinds/zebra/english/patterns/pattern_table.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -116,15 +117,15 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A N parts B", "times(B, A, N)"},
 };
 
-// Clues about the things A, B, C, D by pattern; their numbers are added to N.
+// Clues about the things A, B, C, D by pattern. Where they have the number N, it is 1.
 using Table = std::unordered_map<std::string, Clue>;
 
 Table table_of_patterns() {
   const Board things =
       Board::open(4, {{"Thing", {"A", "B", "C", "D"}}, {"Size", {"1", "2", "3", "4"}}});
   const auto parsed = [&](std::string text) {
-    if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "1");
-    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '0';
+    if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "2");
+    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '1';
     return *parse_clue(things, Line{text, 1});
   };
   Table table;
@@ -144,11 +145,18 @@ Clue filled(Clue clue, const std::vector<Operand>& things, const Item& number,
   for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
   if (clue.number) {
     const int step = !number.is_strict ? 0 : number.bound == Bound::kAtLeast ? 1 : -1;
-    *clue.number += number.number + step;
+    *clue.number += number.number + step - 1;  // 1 stands for N
     clue.bound = number.bound;
   }
   if (clue.attribute) clue.attribute = compared;
   return clue;
+}
+
+// Recognises "zero years older" and "less than one year older".
+bool is_without_difference(const Clue& clue) {
+  const bool is_order = clue.kind == ClueKind::kMore || clue.kind == ClueKind::kLess;
+  return (is_order && clue.number && *clue.number < 1) ||
+         std::any_of(clue.parts.begin(), clue.parts.end(), is_without_difference);
 }
 
 }  // namespace
@@ -172,7 +180,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   static const Table table = table_of_patterns();
   std::string shape;
   std::vector<Operand> things;
-  Item number;
+  Item number{.number = 1};  // as in the table, if the pattern has none
   std::optional<int> compared;
   for (const Item& item : items) {
     if (!shape.empty()) shape += ' ';
@@ -194,7 +202,9 @@ std::optional<Clue> clue_by_pattern(Items items) {
   const bool is_exact = number.bound == Bound::kExactly;
   if (meaning.kind == ClueKind::kPair && (number.number != 1 || !is_exact)) return std::nullopt;
   if (meaning.kind == ClueKind::kTimes && !is_exact) return std::nullopt;
-  return settled(filled(meaning, things, number, compared));
+  Clue clue = filled(meaning, things, number, compared);
+  if (is_without_difference(clue)) return std::nullopt;
+  return settled(std::move(clue));
 }
 
 }  // namespace quadrille::puzzles::zebra
