@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "puzzles/text/text.hpp"
+#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
@@ -32,8 +33,9 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
-  if (proof_format(options.solving) == ProofFormat::kVeriPb) return "a folder for --proof";
-  if (proof_format(options.solving) == ProofFormat::kDrat) return "--proof-format drat";
+  if (options.solving.proof_format == ProofFormat::kVeriPb) return "--proof-format veripb";
+  if (options.solving.proof_format == ProofFormat::kDrat) return "--proof-format drat";
+  if (options.solving.proof.ends_with('/')) return "a folder for --proof";
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }
@@ -153,6 +155,9 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
     return refused(option + " does not apply to LP and MPS files");
   if (!options.solving.proof.empty() && !model.has_integer_columns())
     return refused("--proof requires integer columns (this is a linear program)");
+  if (is_directory(options.solving.proof))
+    return FileFailure{options.solving.proof,
+                       {kCannotCreate, Error{.message = "is a directory (expected a file)"}}};
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return *bad;
   const LinearReport report = solve_with_progress(item, model, run, files);
