@@ -136,6 +136,7 @@ class Battleship final : public Puzzle {
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
+    std::vector<std::string> letters(rows_, std::string(columns_, '~'));
     for (const nlohmann::json& stated : solution.at("ships")) {
       const int row = stated.at("row"), column = stated.at("col"), length = stated.at("length");
       const bool is_across = stated.at("across") || length == 1;
@@ -146,13 +147,17 @@ class Battleship final : public Puzzle {
         if (place.row != row || place.column != column || place.length != length ||
             place.is_across != is_across)
           continue;
+        if (values[place.literal - 1]) return std::nullopt;  // listed twice
         is_found = true;
         values[place.literal - 1] = true;
+        for (int part = 0; part < length; ++part)
+          letters[place.row_of(part)][place.column_of(part)] = place.letter(part);
         for (int part = 0; part < length; ++part)
           values[ship(place.row_of(part), place.column_of(part)) - 1] = true;
       }
       if (!is_found) return std::nullopt;
     }
+    if (solution.at("grid").get<std::vector<std::string>>() != letters) return std::nullopt;
     return values;
   }
 

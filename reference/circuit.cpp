@@ -45,6 +45,7 @@ class Circuit final : public Puzzle {
       if (point == 'S') start_ = cell;
       if (point == 'T') target_ = cell;
     }
+    has_lazy_rows_ = true;
     std::vector<Literal> has_three(is_point_.size());
     grid_.create(
         formulation_, [&](int from, int to) { return is_point_[from] && is_point_[to]; },
@@ -145,20 +146,24 @@ class Circuit final : public Puzzle {
     const auto draw = [&](int a, int b, const std::vector<Literal>* path, std::vector<int>& count) {
       const int edge = grid_.graph().edge_between(a, b);
       if (edge < 0) return false;
-      values[(path == nullptr ? grid_.literal(edge) : (*path)[edge]) - 1] = true;
+      const Literal literal = path == nullptr ? grid_.literal(edge) : (*path)[edge];
+      if (is_true(literal, values)) return false;
+      values[literal - 1] = true;
       ++count[a];
       ++count[b];
       return true;
     };
     for (const nlohmann::json& line : solution.at("edges")) {
-      const auto a = place(line.at(0), line.at(1)), b = place(line.at(2), line.at(3));
+      const std::vector<int> ends = numbers_of(line, 4);
+      const auto a = place(ends[0], ends[1]), b = place(ends[2], ends[3]);
       if (!a || !b || !draw(*a, *b, nullptr, lines)) return std::nullopt;
     }
     for (const auto& [cell, literal] : three_) values[literal - 1] = lines[cell] >= 3;
     if (start_ == kNoEnd) return values;
     std::optional<int> last;
     for (const nlohmann::json& step : solution.at("path")) {
-      const auto next = place(step.at(0), step.at(1));
+      const std::vector<int> at = numbers_of(step, 2);
+      const auto next = place(at[0], at[1]);
       if (!next || (last && !draw(*last, *next, &path_, on_path))) return std::nullopt;
       last = next;
     }

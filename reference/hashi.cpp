@@ -28,6 +28,7 @@ class Hashi final : public Puzzle {
       for (int& cell : row) cell = cell == 0 ? kNoIsland : graph_.add_vertex();
     }
     add_pairs();
+    has_lazy_rows_ = true;
     std::vector<std::vector<Literal>> bridges(graph_.vertices());
     for (int pair = 0; pair < graph_.edges(); ++pair) {
       formulation_.clause({one(pair), -two(pair)});
@@ -76,10 +77,11 @@ class Hashi final : public Puzzle {
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
     for (const nlohmann::json& bridge : solution.at("bridges")) {
-      const int from = island_at_.at(bridge.at(0)).at(bridge.at(1));
-      const int pair = graph_.edge_between(from, island_at_.at(bridge.at(2)).at(bridge.at(3)));
-      const int count = bridge.at(4);
-      if (pair == kNoIsland || count < 1 || count > 2) return std::nullopt;
+      const std::vector<int> stated = numbers_of(bridge, 5);
+      const int from = island_at_.at(stated[0]).at(stated[1]);
+      const int pair = graph_.edge_between(from, island_at_.at(stated[2]).at(stated[3]));
+      const int count = stated[4];
+      if (pair == kNoIsland || count < 1 || count > 2 || values[2 * pair]) return std::nullopt;
       values[2 * pair] = true;
       values[2 * pair + 1] = count == 2;
     }

@@ -7,6 +7,7 @@
 namespace reference {
 
 LoopPuzzle::LoopPuzzle(int rows, int columns) : grid_(1, rows, columns) {
+  has_lazy_rows_ = true;
   grid_.create(
       formulation_, [](int, int) { return true; },
       [&](int cell) {
@@ -53,7 +54,7 @@ std::optional<std::vector<bool>> LoopPuzzle::values_of_pairs(
   std::vector<bool> values(formulation_.names().size());
   for (const auto& [a, b] : pairs) {
     const int edge = grid_.graph().edge_between(a, b);
-    if (edge < 0) return std::nullopt;
+    if (edge < 0 || is_true(grid_.literal(edge), values)) return std::nullopt;
     for (const Literal literal : {grid_.literal(edge), visits(a), visits(b)})
       values[static_cast<std::size_t>(literal) - 1] = true;
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace reference {
 
@@ -78,7 +80,8 @@ std::optional<Problem> read_numbers(const NativeText& text,
       row.push_back(static_cast<int>(*number));
     }
   }
-  if (text.has("size")) return wrong_size(text, table);
+  if (text.id != "sudoku") return wrong_size(text, table);  // its boxes give the size
+  if (table.empty()) return Problem{0, "the grid is empty"};
   for (const std::vector<int>& row : table) {
     if (row.size() != table.size()) return Problem{0, "the grid is no square"};
   }
@@ -96,6 +99,19 @@ std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeTe
   return numbers;
 }
 
+std::vector<int> numbers_of(const nlohmann::json& list, std::size_t count) {
+  auto numbers = list.get<std::vector<int>>();
+  if (numbers.size() != count) throw std::out_of_range("a list has another length");
+  return numbers;
+}
+
+bool has_size(const nlohmann::json& table, int rows, int columns) {
+  if (!table.is_array() || table.size() != static_cast<std::size_t>(rows)) return false;
+  return std::all_of(table.begin(), table.end(), [&](const nlohmann::json& row) {
+    return row.is_array() && row.size() == static_cast<std::size_t>(columns);
+  });
+}
+
 NativeText split_native(std::string_view text) {
   NativeText native;
   bool in_grid = false;
@@ -110,9 +126,14 @@ NativeText split_native(std::string_view text) {
     } else if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) {
       const std::string key(without_blanks(line.substr(0, colon)));
       in_grid = key == "grid" || key == "board" || key == "clues";
-      if (!in_grid) native.keys[key] = without_blanks(line.substr(colon + 1));
+      const std::string value(without_blanks(line.substr(colon + 1)));
+      const bool is_lost = in_grid ? !value.empty() : !native.keys.emplace(key, value).second;
+      if (is_lost && !native.problem)
+        native.problem = Problem{number, "'" + key + "' says too much, or is repeated"};
     } else if (native.id.empty()) {
       native.id = without_blanks(line);
+    } else if (!without_blanks(line).empty() && !native.problem) {
+      native.problem = Problem{number, "the line has no key"};
     }
   }
   return native;

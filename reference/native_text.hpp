@@ -28,6 +28,7 @@ struct NativeText {
   std::string id;
   std::map<std::string, std::string> keys;  // what follows "key:" on its line
   std::vector<NativeLine> grid;             // the lines after "grid:", "board:" or "clues:"
+  std::optional<Problem> problem;           // a line that says nothing, or a key that is repeated
 
   bool has(const std::string& key) const { return keys.count(key) > 0; }
   // Returns the numbers in a key's value, whatever separates them; empty without the key.
@@ -48,6 +49,12 @@ std::optional<Problem> read_numbers(const NativeText& text,
 // Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, or no such key.
 std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
                                                                   const std::string& key);
+
+// Returns a list of exactly this many numbers. Throws std::out_of_range if there are more or fewer.
+std::vector<int> numbers_of(const nlohmann::json& list, std::size_t count);
+
+// Whether this is a list of rows, each a list of as many columns.
+bool has_size(const nlohmann::json& table, int rows, int columns);
 
 // The most variables of a formulation.
 inline constexpr Int kMostVariables = 2'000'000;

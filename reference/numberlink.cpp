@@ -32,6 +32,7 @@ struct PathRules {
 };
 
 struct PathBoard {
+  bool is_layered = false;  // a board of several layers, or of one that is named
   int layers = 1;
   int rows = 0;
   int columns = 0;
@@ -42,8 +43,11 @@ struct PathBoard {
 class Numberlink final : public Puzzle {
  public:
   Numberlink(const PathBoard& board, const PathRules& rules)
-      : rules_(rules), grid_(board.layers, board.rows, board.columns) {
+      : rules_(rules),
+        is_layered_(board.is_layered),
+        grid_(board.layers, board.rows, board.columns) {
     place(board);
+    has_lazy_rows_ = true;
     free_.resize(grid_.cells());
     grid_.create(
         formulation_, [&](int from, int to) { return may_join(from, to); },
@@ -293,17 +297,22 @@ class Numberlink final : public Puzzle {
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.names().size());
     const auto set = [&](Literal literal) { values[static_cast<std::size_t>(literal) - 1] = true; };
+    std::vector<bool> is_listed(labels_.size());
     for (const nlohmann::json& path : solution.at("paths")) {
       const std::string name = path.at("label");
       const auto label = std::find(labels_.begin(), labels_.end(), name) - labels_.begin();
+      if (label == static_cast<std::ptrdiff_t>(labels_.size()) || is_listed[label])
+        return std::nullopt;
+      is_listed[label] = true;
       int last = -1;
       for (const nlohmann::json& step : path.at("cells")) {
-        std::vector<int> place = step.get<std::vector<int>>();
-        if (place.size() == 2) place.insert(place.begin(), 0);
-        if (place.size() != 3 || !grid_.has(place[0], place[1], place[2])) return std::nullopt;
+        std::vector<int> place = numbers_of(step, is_layered_ ? 3 : 2);
+        if (!is_layered_) place.insert(place.begin(), 0);
+        if (!grid_.has(place[0], place[1], place[2])) return std::nullopt;
         const int cell = grid_.cell(place[0], place[1], place[2]);
         const int edge = last < 0 ? -1 : grid_.graph().edge_between(last, cell);
-        if (last >= 0 && edge < 0) return std::nullopt;
+        if (last >= 0 && (edge < 0 || is_true(grid_.literal(edge), values))) return std::nullopt;
+        if (!is_free(cell) && label_at_[cell] != label) return std::nullopt;
         if (edge >= 0) set(grid_.literal(edge));
         last = cell;
         if (!is_free(cell)) continue;
@@ -317,6 +326,7 @@ class Numberlink final : public Puzzle {
   }
 
   PathRules rules_;
+  bool is_layered_;  // places have a layer
   GridGraph grid_;
   std::vector<int> label_at_;           // by cell
   std::vector<std::vector<int>> ends_;  // by label
@@ -335,7 +345,8 @@ Reading read_numberlink(const NativeText& text) {
   for (const Int side : size) {
     if (side < 1 || side > 1'000'000) return Problem{0, "the size is out of range"};
   }
-  PathBoard board{is_layered ? static_cast<int>(size[2]) : 1,
+  PathBoard board{is_layered,
+                  is_layered ? static_cast<int>(size[2]) : 1,
                   static_cast<int>(size[0]),
                   static_cast<int>(size[1]),
                   {},

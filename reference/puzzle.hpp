@@ -42,6 +42,7 @@ class Puzzle {
   // lazy ones.
   const Formulation& formulation() const { return formulation_; }
   Aim aim() const { return aim_; }
+  bool has_lazy_rows() const { return has_lazy_rows_; }
   const std::vector<Term>& objective() const { return objective_; }
 
   // Returns witnesses of lazy rows that these values violate; none if they violate none. The values
@@ -51,7 +52,7 @@ class Puzzle {
   virtual std::optional<std::vector<Literal>> proved_by(const Witness& witness) const;
 
   // Returns the values of all variables for a solution as in the JSON of `quadrille solve`;
-  // nullopt if it is not of that form. They may break rules.
+  // nullopt if it is not of that form, or says something twice. They may break rules.
   std::optional<std::vector<bool>> read_solution(const nlohmann::json& solution) const;
   // Returns what is wrong with these values as a solution; nullopt if they are one.
   std::optional<std::string> objection(const std::vector<bool>& values) const;
@@ -63,6 +64,7 @@ class Puzzle {
 
   Formulation formulation_;
   Aim aim_ = Aim::kAny;
+  bool has_lazy_rows_ = false;
   std::vector<Term> objective_;
 };
 

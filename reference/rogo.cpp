@@ -38,14 +38,17 @@ class Rogo final : public LoopPuzzle {
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<int> loop;
     for (const nlohmann::json& place : solution.at("loop")) {
-      const int row = place.at(0), column = place.at(1);
-      if (!grid().has(0, row, column)) return std::nullopt;
-      loop.push_back(grid().cell(0, row, column));
+      const std::vector<int> at = numbers_of(place, 2);
+      if (!grid().has(0, at[0], at[1])) return std::nullopt;
+      loop.push_back(grid().cell(0, at[0], at[1]));
     }
     std::vector<std::pair<int, int>> pairs;
     for (std::size_t k = 0; k < loop.size(); ++k)
       pairs.emplace_back(loop[k], loop[(k + 1) % loop.size()]);
-    return values_of_pairs(pairs);
+    const auto values = values_of_pairs(pairs);
+    if (!values || solution.at("score").get<Int>() != sum_of(objective_, *values))
+      return std::nullopt;
+    return values;
   }
 };
 

@@ -46,6 +46,7 @@ class Sudoku final : public Puzzle {
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
     const nlohmann::json& grid = solution.at("grid");
+    if (!has_size(grid, side_, side_)) return std::nullopt;
     for (int cell = 0; cell < side_ * side_; ++cell) {
       const int number = grid.at(cell / side_).at(cell % side_);
       if (number < 1 || number > side_) return std::nullopt;
@@ -78,6 +79,7 @@ std::vector<Unit> lines_of(int side, bool has_diagonals) {
 std::optional<std::vector<std::string>> regions_of(const NativeText& text, int side) {
   std::vector<std::string> regions;
   const std::vector<Int> box = text.numbers("box");
+  if (text.has("regions") == text.has("box")) return std::nullopt;
   if (!text.has("regions")) {
     if (box.size() != 2 || box[0] < 1 || box[1] < 1 || box[0] > side || box[0] * box[1] != side)
       return std::nullopt;

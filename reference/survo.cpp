@@ -59,6 +59,7 @@ class Survo final : public Puzzle {
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
     const nlohmann::json& grid = solution.at("grid");
+    if (!has_size(grid, cells_ / columns_, columns_)) return std::nullopt;
     for (int cell = 0; cell < cells_; ++cell) {
       const int number = grid.at(cell / columns_).at(cell % columns_);
       if (number < 1 || number > cells_) return std::nullopt;

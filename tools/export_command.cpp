@@ -40,7 +40,8 @@ constexpr Verb kExportVerb = {
     .details =
         "A SAT model is written with --to dimacs, and comment lines name the variables after\n"
         "their cells; an IP model is written with --to lp, mps or opb. Without --model, the\n"
-        "best model of that kind is used.\n\n",
+        "best model of that kind is used. --model reference writes the rules as rows (--to\n"
+        "opb), see --proof of 'quadrille solve'.\n\n",
     .groups = kReading | kModel | kExporting | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

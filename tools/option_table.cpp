@@ -91,8 +91,12 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "model, see 'quadrille list' (default: the best)",
      .more = "A model that does not support the puzzle's rules is refused.",
      .words = WordKind::kModels,
-     .read = [](OptionReader&
-                    r) { r.known(r.options().solve.model, words_of_kind(WordKind::kModels)); }},
+     .read =
+         [](OptionReader& r) {
+           auto names = words_of_kind(WordKind::kModels);
+           names.push_back("reference");  // of any puzzle, for `export` alone
+           r.known(r.options().solve.model, names);
+         }},
     {.name = "model",
      .value = "NAME",
      .groups = kComparing,

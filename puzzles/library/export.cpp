@@ -12,6 +12,8 @@
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "encoders/dimacs.hpp"
+#include "puzzles/library/certificate/opb_text.hpp"
+#include "puzzles/library/certificate/reference_of.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/text/suggestion.hpp"
 #include "puzzles/text/text.hpp"
@@ -50,6 +52,20 @@ Writing as_linear(const IpFormulation& formulation, std::string_view format) {
   return Writing{std::move(writing.text), std::move(writing.notes)};
 }
 
+// The rules as rows, see reference/README.md.
+Result<Writing> as_reference(const Puzzle& puzzle, std::string_view format) {
+  if (format != "opb")
+    return puzzles::request_error("a reference formulation is written as opb (not " +
+                                  std::string(format) + ")");
+  const auto reference = puzzles::certificate::reference_of(puzzle);
+  if (!reference) return reference.error();
+  Writing writing{puzzles::certificate::opb_text(*reference->rows), {}};
+  if (reference->rows->has_lazy_rows())
+    writing.warnings.push_back(
+        "incomplete model: some rows are added only when a solution violates them");
+  return writing;
+}
+
 std::string_view formats_for(puzzles::Engine engine) {
   switch (engine) {
     case puzzles::Engine::kSat:
@@ -86,6 +102,7 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                  "unknown model format " + puzzles::quoted(format) + ' ' +
                      puzzles::expectation(format, formats)};
   }
+  if (model == "reference") return as_reference(puzzle, format);
   const bool is_sat = format == "dimacs";
   const puzzles::Engine engine = is_sat ? puzzles::Engine::kSat : puzzles::Engine::kIp;
   if (auto unfit = unfit_model(puzzle.instance().kind(), model, engine)) return *std::move(unfit);

@@ -14,6 +14,7 @@
 #include "puzzles/library/certificate/claim.hpp"
 #include "puzzles/library/certificate/opb_text.hpp"
 #include "puzzles/library/certificate/proof_text.hpp"
+#include "puzzles/library/certificate/reference_of.hpp"
 #include "puzzles/library/certificate/row_clauses.hpp"
 #include "reference/graph.hpp"
 #include "reference/grid_graph.hpp"
@@ -92,6 +93,10 @@ void opb_text_example(std::string& text, const reference::Formulation& formulati
 void proof_text_example(const std::vector<std::string>& names,
                         const std::function<void(std::string_view)>& sink) {
 #include "example_of/puzzles/library/certificate/proof_text.hpp"
+}
+
+void reference_of_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/library/certificate/reference_of.hpp"
 }
 
 void row_clauses_example(const reference::Formulation& formulation, encoders::Cnf& cnf,

@@ -23,7 +23,8 @@ namespace quadrille {
 
 /// Writes a model for other solvers, without solving, with variables named after cells: a SAT model
 /// as "dimacs", an IP model as "lp", "mps" or "opb". An empty `model` means the best one for the
-/// format. Warnings name clauses or rows that the file lacks because the model adds them during the
+/// format; "reference" means the reference formulation of certificates (proving.hpp), which is written
+/// as "opb". Warnings name clauses or rows that the file lacks because the model adds them during the
 /// search. Fails for unknown names, for a model of another engine, and if the format cannot express
 /// the model.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);

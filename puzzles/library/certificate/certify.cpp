@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <quadrille/proving.hpp>
@@ -19,6 +18,7 @@
 #include "puzzles/library/certificate/claim.hpp"
 #include "puzzles/library/certificate/opb_text.hpp"
 #include "puzzles/library/certificate/proof_text.hpp"
+#include "puzzles/library/certificate/reference_of.hpp"
 #include "puzzles/library/certificate/row_clauses.hpp"
 #include "puzzles/text/clock.hpp"
 #include "puzzles/text/text.hpp"
@@ -128,14 +128,11 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   const std::string_view claim = certificate::claim_of(instance, report);
   if (claim.empty())
     return puzzles::request_error("nothing is decided, so there is nothing to prove");
-  std::string text = instance.native_text_in_symbols();
-  if (text.empty()) text = write_puzzles({puzzle}, "native")->text;
-  Certificate written{.puzzle = std::move(text),
+  auto source = certificate::reference_of(puzzle);
+  if (!source) return source.error();
+  const reference::Puzzle& rows = *source->rows;
+  Certificate written{.puzzle = std::move(source->text),
                       .claim = certificate::claim_json(puzzle, report).dump(2) + '\n'};
-  const reference::Reading reading = reference::read_puzzle(written.puzzle);
-  if (const auto* problem = std::get_if<reference::Problem>(&reading))
-    return puzzles::request_error(problem->message);
-  const reference::Puzzle& rows = *std::get<std::unique_ptr<const reference::Puzzle>>(reading);
   const Statement statement = statement_of(rows, claim, values_of(instance, report, rows));
   LazyRows lazy(rows);
 

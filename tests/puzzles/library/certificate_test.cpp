@@ -3,7 +3,9 @@
 // Certificates of verdicts: right ones are accepted, and no change makes a false one pass.
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -294,6 +296,56 @@ TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
           CHECK(checker.code(files) != 0);
         }
       }
+    }
+  }
+}
+
+// Changes one value of a solution: to a fraction, a number that wraps around, a boolean, or a list
+// with an entry more or less.
+void distort(Json& value, std::mt19937& random) {
+  if (value.is_array() && !value.empty() && random() % 4 == 0) {
+    if (random() % 2 == 0) {
+      value.push_back(value[random() % value.size()]);
+    } else {
+      value.erase(random() % value.size());
+    }
+  } else if (value.is_structured() && !value.empty()) {
+    auto part = value.begin();
+    std::advance(part, random() % value.size());
+    distort(*part, random);
+  } else if (value.is_number()) {
+    const auto number = value.get<std::int64_t>();
+    const std::vector<Json> others{static_cast<double>(number) + 0.5,
+                                   number + (std::int64_t{1} << 32), number == 1, number + 1,
+                                   std::to_string(number)};
+    value = others[random() % others.size()];
+  } else {
+    value = value.is_boolean() ? Json(1) : Json(value.dump() + "x");
+  }
+}
+
+TEST_CASE("Solutions that are not plainly those of the proof are refused", "[certificate]") {
+  for (const auto& [id, read] : reference::kReaders) {
+    DYNAMIC_SECTION(id) {
+      std::mt19937 random(6);
+      Checker checker;
+      int refused = 0;
+      for (const auto& [puzzle, report] :
+           boards_with(*puzzles::find_puzzle_kind(id), 1, 3, 8, random)) {
+        const Files right = certified(puzzle, report);
+        for (int k = 0; k < 40; ++k) {
+          Json claim = Json::parse(right.at("claim.json"));
+          const Json before = claim["solutions"];
+          distort(claim["solutions"][0], random);
+          if (claim["solutions"] == before) continue;
+          Files files = right;
+          files["claim.json"] = claim.dump();
+          INFO(right.at("puzzle.txt") << before.dump() << "\n" << claim["solutions"].dump());
+          CHECK(checker.code(files) != 0);
+          ++refused;
+        }
+      }
+      CHECK(refused > 50);
     }
   }
 }

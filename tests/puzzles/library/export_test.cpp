@@ -61,6 +61,18 @@ std::string with_parentheses(std::string text) {
 
 }  // namespace
 
+TEST_CASE("The reference formulation is written as OPB") {
+  const auto board = read_puzzles("rogo\nsize: 2x2\nsteps: 4\ngrid:\n1 2\n. 3\n");
+  REQUIRE(board);
+  const auto written = export_model(board->puzzles.front(), "reference", "opb");
+  REQUIRE(written);
+  CHECK(written->text.starts_with("* #variable= 8 #constraint= "));
+  CHECK(written->text.find("min: -1 visits_1_1 -2 visits_1_2 -3 visits_2_2 ;\n") !=
+        std::string::npos);
+  CHECK(written->warnings.size() == 1);  // lazy rows
+  CHECK_FALSE(export_model(board->puzzles.front(), "reference", "lp"));
+}
+
 TEST_CASE("All columns and rows of the integer programs have distinct names") {
   for_each_program([](const engine::Model& model) {
     CHECK(repeated_name(model.columns()) == "none");

@@ -120,7 +120,10 @@ class CertificateChecker {
     try {
       const nlohmann::json claim = nlohmann::json::parse(claim_file_.whole());
       claim_ = claim.at("claim").get<std::string>();
-      if (claim.contains("value")) value_ = claim.at("value").get<Int>();
+      if (claim.contains("value")) {
+        if (!claim.at("value").is_number_integer()) throw Malformed("the value is not whole");
+        value_ = claim.at("value").get<Int>();
+      }
       for (const nlohmann::json& solution : claim.at("solutions")) read_solution(solution);
     } catch (const nlohmann::json::exception& error) {
       throw Malformed(error.what());
@@ -167,6 +170,7 @@ class CertificateChecker {
       }
       Words words(line);
       const Row row = read_row(words, *names_);
+      if (!words.next().empty()) throw Malformed("text comes after the row");
       const bool is_listed = rows_.size() < expected.size();
       if (is_listed && row != expected[rows_.size()])
         throw Refused("the row is not the one of the puzzle");
