@@ -40,8 +40,10 @@ class Battleship final : public Puzzle {
  public:
   // fleet[k] is the number of ships of length k + 1.
   Battleship(const Hints& hints, const std::vector<Int>& fleet, const Tallies& row_tallies,
-             const Tallies& column_tallies)
-      : rows_(static_cast<int>(hints.size())), columns_(static_cast<int>(hints[0].size())) {
+             const Tallies& column_tallies, Stop stop)
+      : Puzzle(std::move(stop)),
+        rows_(static_cast<int>(hints.size())),
+        columns_(static_cast<int>(hints[0].size())) {
     for (int cell = 0; cell < rows_ * columns_; ++cell)
       formulation_.new_variable("ship_" + std::to_string(cell / columns_ + 1) + '_' +
                                 std::to_string(cell % columns_ + 1));
@@ -205,7 +207,8 @@ Reading read_battleship(const NativeText& text) {
       cells_covered += static_cast<Int>(2 * length * hints.size() * hints[0].size());
   }
   if (cells_covered > kMostVariables) return Problem{0, "the board is too large for a certificate"};
-  return std::make_unique<const Battleship>(hints, *fleet, *row_tallies, *column_tallies);
+  return std::make_unique<const Battleship>(hints, *fleet, *row_tallies, *column_tallies,
+                                            text.stop);
 }
 
 }  // namespace reference

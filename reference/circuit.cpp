@@ -38,7 +38,8 @@ struct CircuitBoard {
 
 class Circuit final : public Puzzle {
  public:
-  explicit Circuit(const CircuitBoard& board) : grid_(1, board.rows, board.columns) {
+  Circuit(const CircuitBoard& board, Stop stop)
+      : Puzzle(std::move(stop)), grid_(1, board.rows, board.columns) {
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       const char point = board.point(grid_.row(cell), grid_.column(cell));
       is_point_.push_back(point != '#');
@@ -185,6 +186,9 @@ Reading read_circuit(const NativeText& text) {
   const std::vector<Int> size = text.numbers("size");
   if (size.size() != 2 || size[0] < 1 || size[1] < 1 || size[0] > 1000 || size[1] > 1000)
     return Problem{0, "the size is not given as ROWSxCOLUMNS"};
+  constexpr Int kMostOfCell = 6;  // two lines, two steps of the path, and two about the cell
+  if (kMostOfCell * size[0] * size[1] > kMostVariables)
+    return Problem{0, "the board is too large for a certificate"};
   CircuitBoard board{static_cast<int>(size[0]), static_cast<int>(size[1]), {}};
   for (const NativeLine& line : text.grid) board.lines.push_back(line.text);
   board.lines.resize(std::max(board.lines.size(), static_cast<std::size_t>(2 * size[0] - 1)));
@@ -198,7 +202,7 @@ Reading read_circuit(const NativeText& text) {
   }
   if (starts > 1 || starts != targets)
     return Problem{0, "the board needs one S and one T, or none"};
-  return std::make_unique<const Circuit>(board);
+  return std::make_unique<const Circuit>(board, text.stop);
 }
 
 }  // namespace reference

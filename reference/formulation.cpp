@@ -50,12 +50,28 @@ Int sum_of(const std::vector<Term>& terms, const std::vector<bool>& values) {
   return sum;
 }
 
+void Formulation::ask_at(std::size_t count) const {
+  constexpr std::size_t kBetween = 4096;
+  if (count % kBetween == 0 && stop_ && stop_()) throw Stopped();
+}
+
+Literal Formulation::new_variable(std::string name) {
+  ask_at(names_.size());
+  names_.push_back(std::move(name));
+  return static_cast<Literal>(names_.size());
+}
+
 void Formulation::at_least(const std::vector<Literal>& literals, Int least) {
   sum_at_least(unit_terms(literals, 1), least);
 }
 
 void Formulation::at_most(const std::vector<Literal>& literals, Int most) {
   sum_at_least(unit_terms(literals, -1), -most);
+}
+
+void Formulation::sum_at_least(std::vector<Term> terms, Int least) {
+  ask_at(rows_.size());
+  rows_.push_back(normal({std::move(terms), least}));
 }
 
 void Formulation::sum_at_most(std::vector<Term> terms, Int most) {

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,14 +55,20 @@ inline bool holds(const Row& row, const std::vector<bool>& values) {
   return sum_of(row.terms, values) >= row.least;
 }
 
+// Whether to give up; asked every few thousand variables and rows.
+using Stop = std::function<bool()>;
+
+// Thrown by a formulation that gives up, so that no reader of a puzzle has to ask; read_puzzle
+// catches it.
+struct Stopped {};
+
 // The variables and rows of a puzzle.
 class Formulation {
  public:
+  explicit Formulation(Stop stop = {}) : stop_(std::move(stop)) {}
+
   // Names have letters, digits and underscores, and start with a letter.
-  Literal new_variable(std::string name) {
-    names_.push_back(std::move(name));
-    return static_cast<Literal>(names_.size());
-  }
+  Literal new_variable(std::string name);
 
   // Rows about how many of the literals are true.
   void at_least(const std::vector<Literal>& literals, Int least);
@@ -73,9 +80,7 @@ class Formulation {
   void clause(const std::vector<Literal>& literals) { at_least(literals, 1); }
   void fix(Literal literal) { at_least({literal}, 1); }
   // Rows about the sum of the coefficients of true literals, which may be negative.
-  void sum_at_least(std::vector<Term> terms, Int least) {
-    rows_.push_back(normal({std::move(terms), least}));
-  }
+  void sum_at_least(std::vector<Term> terms, Int least);
   void sum_at_most(std::vector<Term> terms, Int most);
   void sum_exactly(const std::vector<Term>& terms, Int sum) {
     sum_at_least(terms, sum);
@@ -87,8 +92,11 @@ class Formulation {
   const std::vector<Row>& rows() const { return rows_; }
 
  private:
+  void ask_at(std::size_t count) const;
+
   std::vector<std::string> names_;
   std::vector<Row> rows_;
+  Stop stop_;
 };
 
 }  // namespace reference

@@ -108,19 +108,20 @@ bool Graph::is_cycle(const std::vector<int>& cycle) const {
   return vertex == start && std::adjacent_find(visited.begin(), visited.end()) == visited.end();
 }
 
-std::optional<std::vector<int>> Graph::leaving(const std::vector<int>& set) const {
-  std::vector<bool> is_inside(edges_at_.size());
-  for (const int vertex : set) {
-    if (vertex < 0 || vertex >= vertices()) return std::nullopt;
-    is_inside[at(vertex)] = true;
-  }
-  const auto size = std::count(is_inside.begin(), is_inside.end(), true);
-  if (size == 0 || size == vertices()) return std::nullopt;
+std::optional<std::vector<int>> Graph::leaving(std::vector<int> set) const {
+  std::sort(set.begin(), set.end());
+  set.erase(std::unique(set.begin(), set.end()), set.end());
+  if (set.empty() || set.front() < 0 || set.back() >= vertices() ||
+      static_cast<int>(set.size()) == vertices())
+    return std::nullopt;
   std::vector<int> leaving;
-  for (int edge = 0; edge < edges(); ++edge) {
-    const auto& [a, b] = ends(edge);
-    if (is_inside[at(a)] != is_inside[at(b)]) leaving.push_back(edge);
+  for (const int vertex : set) {
+    for (const int edge : edges_at(vertex)) {
+      if (!std::binary_search(set.begin(), set.end(), other_end(edge, vertex)))
+        leaving.push_back(edge);
+    }
   }
+  std::sort(leaving.begin(), leaving.end());
   return leaving;
 }
 

@@ -46,7 +46,7 @@ class Graph {
   bool is_cycle(const std::vector<int>& edges) const;
   // Returns the edges with one end in the set; nullopt if the set is empty, has all vertices, or
   // has a number that is none of a vertex.
-  std::optional<std::vector<int>> leaving(const std::vector<int>& set) const;
+  std::optional<std::vector<int>> leaving(std::vector<int> set) const;
 
  private:
   std::vector<std::array<int, 2>> ends_;

@@ -22,7 +22,8 @@ constexpr int kAnyNumber = -1;
 class Hashi final : public Puzzle {
  public:
   // `numbers` has the islands' numbers, or kAnyNumber; 0 for water.
-  Hashi(const NumberTable& numbers, bool allows_rings) : allows_rings_(allows_rings) {
+  Hashi(const NumberTable& numbers, bool allows_rings, Stop stop)
+      : Puzzle(std::move(stop)), allows_rings_(allows_rings) {
     island_at_ = numbers;
     for (std::vector<int>& row : island_at_) {
       for (int& cell : row) cell = cell == 0 ? kNoIsland : graph_.add_vertex();
@@ -137,7 +138,7 @@ Reading read_hashi(const NativeText& text) {
   NumberTable numbers;
   if (auto problem = read_numbers(text, {{".", 0}, {"?", kAnyNumber}}, numbers))
     return *std::move(problem);
-  return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"));
+  return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"), text.stop);
 }
 
 }  // namespace reference

@@ -6,7 +6,8 @@
 
 namespace reference {
 
-LoopPuzzle::LoopPuzzle(int rows, int columns) : grid_(1, rows, columns) {
+LoopPuzzle::LoopPuzzle(int rows, int columns, Stop stop)
+    : Puzzle(std::move(stop)), grid_(1, rows, columns) {
   has_lazy_rows_ = true;
   grid_.create(
       formulation_, [](int, int) { return true; },

@@ -24,7 +24,7 @@ class LoopPuzzle : public Puzzle {
   std::optional<std::vector<Literal>> proved_by(const Witness& witness) const final;
 
  protected:
-  LoopPuzzle(int rows, int columns);
+  LoopPuzzle(int rows, int columns, Stop stop);
 
   const GridGraph& grid() const { return grid_; }
   Literal visits(int cell) const { return visits_[static_cast<std::size_t>(cell)]; }

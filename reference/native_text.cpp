@@ -6,6 +6,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <utility>
 
 namespace reference {
 
@@ -43,16 +44,17 @@ std::optional<Int> number_of(std::string_view word) {
 }
 
 std::vector<Int> NativeText::numbers(const std::string& key) const {
-  std::vector<Int> numbers;
   const auto entry = keys.find(key);
-  if (entry == keys.end()) return numbers;
-  const std::string& text = entry->second;
-  for (std::size_t k = 0; k < text.size();) {
-    std::size_t end = k;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    if (const auto number = number_of(std::string_view(text).substr(k, end - k)))
-      numbers.push_back(*number);
-    k = std::max(end, k + 1);
+  if (entry == keys.end()) return {};
+  std::string text = entry->second;
+  for (std::size_t k = 1; k + 1 < text.size(); ++k) {
+    if (text[k] == 'x' && is_digit(text[k - 1]) && is_digit(text[k + 1])) text[k] = ' ';
+  }
+  std::vector<Int> numbers;
+  for (const std::string& word : words_of(text)) {
+    const auto number = number_of(word);
+    if (!number || *number < 0) return {};
+    numbers.push_back(*number);
   }
   return numbers;
 }
@@ -112,10 +114,12 @@ bool has_size(const nlohmann::json& table, int rows, int columns) {
   });
 }
 
-NativeText split_native(std::string_view text) {
+NativeText split_native(std::string_view text, Stop stop) {
   NativeText native;
+  native.stop = std::move(stop);
   bool in_grid = false;
   for (int number = 1; !text.empty(); ++number) {
+    if (native.stop && native.stop()) throw Stopped();
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));

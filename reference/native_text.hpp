@@ -29,15 +29,18 @@ struct NativeText {
   std::map<std::string, std::string> keys;  // what follows "key:" on its line
   std::vector<NativeLine> grid;             // the lines after "grid:", "board:" or "clues:"
   std::optional<Problem> problem;           // a line that says nothing, or a key that is repeated
+  Stop stop = {};                           // for the formulation
 
   bool has(const std::string& key) const { return keys.count(key) > 0; }
-  // Returns the numbers in a key's value, whatever separates them; empty without the key.
+  // Returns the numbers in a key's value, separated by blanks or an x, as in 3x4; empty if there is
+  // something else, or no such key.
   std::vector<Int> numbers(const std::string& key) const;
   // Whether the words of a key's value include this one.
   bool has_word(const std::string& key, std::string_view word) const;
 };
 
-NativeText split_native(std::string_view text);
+// Throws Stopped if told to stop.
+NativeText split_native(std::string_view text, Stop stop = {});
 
 using NumberTable = std::vector<std::vector<int>>;
 

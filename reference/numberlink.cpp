@@ -42,8 +42,9 @@ struct PathBoard {
 
 class Numberlink final : public Puzzle {
  public:
-  Numberlink(const PathBoard& board, const PathRules& rules)
-      : rules_(rules),
+  Numberlink(const PathBoard& board, const PathRules& rules, Stop stop)
+      : Puzzle(std::move(stop)),
+        rules_(rules),
         is_layered_(board.is_layered),
         grid_(board.layers, board.rows, board.columns) {
     place(board);
@@ -373,7 +374,7 @@ Reading read_numberlink(const NativeText& text) {
   rules.fill = !is_layered && !text.has_word("rules", "no-fill");
   rules.touch = text.has_word("rules", "touch");
   rules.is_shortest = text.has_word("rules", "shortest") && !rules.fill;
-  return std::make_unique<const Numberlink>(board, rules);
+  return std::make_unique<const Numberlink>(board, rules, text.stop);
 }
 
 }  // namespace reference

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "reference/kinds.hpp"
 #include "reference/native_text.hpp"
@@ -21,10 +22,12 @@ namespace {
 
 // Whether all numbers are whole and small, and no boolean can be taken for one: nlohmann::json
 // converts silently.
-bool has_plain_numbers(const nlohmann::json& value) {
+bool has_plain_numbers(const nlohmann::json& value, int depth = 0) {
+  constexpr int kMostDepth = 8;  // deeper than any solution
   if (value.is_structured()) {
+    if (depth == kMostDepth) return false;
     for (const auto& [key, part] : value.items()) {
-      if (part.is_boolean() ? key != "across" : !has_plain_numbers(part)) return false;
+      if (part.is_boolean() ? key != "across" : !has_plain_numbers(part, depth + 1)) return false;
     }
     return true;
   }
@@ -76,14 +79,18 @@ std::optional<std::string> Puzzle::objection(const std::vector<bool>& values) co
   return std::nullopt;
 }
 
-Reading read_puzzle(std::string_view text) {
-  const NativeText native = split_native(text);
-  if (native.problem) return *native.problem;
-  if (auto problem = wrong_rules(native)) return *std::move(problem);
-  for (const auto& [id, read] : kReaders) {
-    if (native.id == id) return read(native);
+Reading read_puzzle(std::string_view text, Stop stop) {
+  try {
+    const NativeText native = split_native(text, std::move(stop));
+    if (native.problem) return *native.problem;
+    if (auto problem = wrong_rules(native)) return *std::move(problem);
+    for (const auto& [id, read] : kReaders) {
+      if (native.id == id) return read(native);
+    }
+    return Problem{1, "no reference formulation of '" + native.id + "' exists"};
+  } catch (const Stopped&) {
+    return Problem{0, "the formulation was stopped"};
   }
-  return Problem{1, "no reference formulation of '" + native.id + "' exists"};
 }
 
 }  // namespace reference

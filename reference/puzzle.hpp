@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -58,6 +59,8 @@ class Puzzle {
   std::optional<std::string> objection(const std::vector<bool>& values) const;
 
  protected:
+  explicit Puzzle(Stop stop) : formulation_(std::move(stop)) {}
+
   // May throw what nlohmann::json throws for keys and types that are not there, or
   // std::out_of_range for cells that are not.
   virtual std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const = 0;
@@ -76,7 +79,7 @@ struct Problem {
 
 using Reading = std::variant<std::unique_ptr<const Puzzle>, Problem>;
 
-// Reads one puzzle of the native format.
-Reading read_puzzle(std::string_view text);
+// Reads one puzzle of the native format; a Problem, too, if stopped.
+Reading read_puzzle(std::string_view text, Stop stop = {});
 
 }  // namespace reference

@@ -18,8 +18,9 @@ constexpr Int kShortestLoop = 4;
 
 class Rogo final : public LoopPuzzle {
  public:
-  Rogo(const NumberTable& numbers, Int steps, bool is_exact)
-      : LoopPuzzle(static_cast<int>(numbers.size()), static_cast<int>(numbers[0].size())) {
+  Rogo(const NumberTable& numbers, Int steps, bool is_exact, Stop stop)
+      : LoopPuzzle(static_cast<int>(numbers.size()), static_cast<int>(numbers[0].size()),
+                   std::move(stop)) {
     for (int cell = 0; cell < grid().cells(); ++cell) {
       const int number = numbers[grid().row(cell)][grid().column(cell)];
       if (number == kForbidden) {
@@ -62,7 +63,8 @@ Reading read_rogo(const NativeText& text) {
   if (steps.size() != 1) return Problem{0, "the number of steps is not given"};
   if (3 * numbers.size() * numbers[0].size() > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
-  return std::make_unique<const Rogo>(numbers, steps[0], !text.has_word("rules", "at-most"));
+  return std::make_unique<const Rogo>(numbers, steps[0], !text.has_word("rules", "at-most"),
+                                      text.stop);
 }
 
 }  // namespace reference

@@ -16,8 +16,9 @@ constexpr int kNoClue = -1;
 
 class Slitherlink final : public LoopPuzzle {
  public:
-  explicit Slitherlink(const NumberTable& clues)
-      : LoopPuzzle(static_cast<int>(clues.size()) + 1, static_cast<int>(clues[0].size()) + 1) {
+  Slitherlink(const NumberTable& clues, Stop stop)
+      : LoopPuzzle(static_cast<int>(clues.size()) + 1, static_cast<int>(clues[0].size()) + 1,
+                   std::move(stop)) {
     for (int row = 0; row + 1 < grid().rows(); ++row) {
       for (int column = 0; column + 1 < grid().columns(); ++column) {
         const int clue = clues[row][column];
@@ -55,7 +56,7 @@ Reading read_slitherlink(const NativeText& text) {
   if (auto problem = read_numbers(text, {{".", kNoClue}}, clues)) return *std::move(problem);
   if (3 * (clues.size() + 1) * (clues[0].size() + 1) > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
-  return std::make_unique<const Slitherlink>(clues);
+  return std::make_unique<const Slitherlink>(clues, text.stop);
 }
 
 }  // namespace reference

@@ -3,6 +3,7 @@
 // Sudoku: a variable for each number of each cell. A cell has one number; a row, a column and a
 // region have each number once, and so has a diagonal with the rule `diagonals`.
 
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -14,11 +15,13 @@ namespace {
 
 using Unit = std::vector<int>;  // of cells
 
+constexpr int kOpen = std::numeric_limits<int>::min();
+
 class Sudoku final : public Puzzle {
  public:
-  // `givens` has 0 for unknown numbers; `units` are sets of as many cells as there are numbers.
-  Sudoku(const NumberTable& givens, const std::vector<Unit>& units)
-      : side_(static_cast<int>(givens.size())) {
+  // `givens` has kOpen for unknown numbers; `units` are sets of as many cells as there are numbers.
+  Sudoku(const NumberTable& givens, const std::vector<Unit>& units, Stop stop)
+      : Puzzle(std::move(stop)), side_(static_cast<int>(givens.size())) {
     for (int cell = 0; cell < side_ * side_; ++cell) {
       for (int number = 1; number <= side_; ++number)
         formulation_.new_variable("x_" + std::to_string(cell / side_ + 1) + '_' +
@@ -29,7 +32,7 @@ class Sudoku final : public Puzzle {
       for (int number = 1; number <= side_; ++number) numbers.push_back(has(cell, number));
       formulation_.exactly(numbers, 1);
       const int given = givens[cell / side_][cell % side_];
-      if (given != 0) formulation_.fix(has(cell, given));
+      if (given != kOpen) formulation_.fix(has(cell, given));
     }
     for (const Unit& unit : units) {
       for (int number = 1; number <= side_; ++number) {
@@ -89,6 +92,7 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
     return regions;
   }
   for (const std::string& row : words_of(text.keys.at("regions"))) {
+    if (static_cast<int>(row.size()) != side) return std::nullopt;
     for (const char letter : row) regions.emplace_back(1, letter);
   }
   if (static_cast<Int>(regions.size()) != Int{side} * side) return std::nullopt;
@@ -99,13 +103,14 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
 
 Reading read_sudoku(const NativeText& text) {
   NumberTable givens;
-  if (auto problem = read_numbers(text, {{".", 0}}, givens)) return *std::move(problem);
+  if (auto problem = read_numbers(text, {{".", kOpen}}, givens)) return *std::move(problem);
   const auto side = static_cast<Int>(givens.size());
   if (side * side * side > kMostVariables)
     return Problem{0, "the board is too large for a certificate"};
   for (const std::vector<int>& row : givens) {
     for (const int number : row) {
-      if (number < 0 || number > side) return Problem{0, "a given number is out of range"};
+      if (number != kOpen && (number < 1 || number > side))
+        return Problem{0, "a given number is out of range"};
     }
   }
   const auto regions = regions_of(text, static_cast<int>(side));
@@ -119,7 +124,7 @@ Reading read_sudoku(const NativeText& text) {
       return Problem{0, "a region has not as many cells as there are numbers"};
     units.push_back(cells);
   }
-  return std::make_unique<const Sudoku>(givens, units);
+  return std::make_unique<const Sudoku>(givens, units, text.stop);
 }
 
 }  // namespace reference

@@ -16,8 +16,9 @@ using Sums = std::vector<std::optional<Int>>;
 class Survo final : public Puzzle {
  public:
   // `givens` has 0 for unknown numbers.
-  Survo(const NumberTable& givens, const Sums& row_sums, const Sums& column_sums)
-      : columns_(static_cast<int>(givens[0].size())),
+  Survo(const NumberTable& givens, const Sums& row_sums, const Sums& column_sums, Stop stop)
+      : Puzzle(std::move(stop)),
+        columns_(static_cast<int>(givens[0].size())),
         cells_(static_cast<int>(givens.size()) * columns_) {
     for (int cell = 0; cell < cells_; ++cell) {
       for (int number = 1; number <= cells_; ++number)
@@ -88,7 +89,7 @@ Reading read_survo(const NativeText& text) {
   if (!row_sums || row_sums->size() != givens.size() || !column_sums ||
       column_sums->size() != givens[0].size())
     return Problem{0, "the sums do not fit the grid"};
-  return std::make_unique<const Survo>(givens, *row_sums, *column_sums);
+  return std::make_unique<const Survo>(givens, *row_sums, *column_sums, text.stop);
 }
 
 }  // namespace reference

@@ -43,8 +43,10 @@ struct Condition {
 
 class Zebra final : public Puzzle {
  public:
-  explicit Zebra(std::vector<Attribute> attributes)
-      : attributes_(std::move(attributes)), positions_(attributes_[0].values.size()) {
+  Zebra(std::vector<Attribute> attributes, Stop stop)
+      : Puzzle(std::move(stop)),
+        attributes_(std::move(attributes)),
+        positions_(attributes_[0].values.size()) {
     const auto number = [](std::size_t k) { return std::to_string(k + 1); };
     for (std::size_t a = 0; a < attributes_.size(); ++a) {
       for (std::size_t v = 0; v < positions_; ++v) {
@@ -274,7 +276,7 @@ Reading read_zebra(const NativeText& text) {
   const std::size_t positions = attributes[0].values.size();
   if (positions > kMaxVariables || attributes.size() * positions * positions > kMaxVariables)
     return Problem{0, "the puzzle is too large for a certificate"};
-  auto puzzle = std::make_unique<Zebra>(attributes);
+  auto puzzle = std::make_unique<Zebra>(attributes, text.stop);
   for (std::size_t k = 0; k < clues.size(); ++k) {
     if (combinations(clues[k].second) > kMaxCombinations)
       return Problem{clues[k].first, "clue " + std::to_string(k + 1) +

@@ -49,24 +49,24 @@ std::string letters_in(std::string_view text) {
 }
 
 // Returns the time with this hour and the text after it, ":30", " p.m." or ":30 pm".
-std::optional<Number> time_of(Int hour, std::string_view behind) {
+std::optional<Number> time_of(Int hour, std::string_view rest) {
   Int minutes = 0;
   if (hour > 100'000) return std::nullopt;
-  if (behind.starts_with(':')) {
-    if (behind.size() < 3 || !is_digit(behind[1]) || !is_digit(behind[2])) return std::nullopt;
-    minutes = 10 * (behind[1] - '0') + (behind[2] - '0');
-    behind.remove_prefix(3);
+  if (rest.starts_with(':')) {
+    if (rest.size() < 3 || !is_digit(rest[1]) || !is_digit(rest[2])) return std::nullopt;
+    minutes = 10 * (rest[1] - '0') + (rest[2] - '0');
+    rest.remove_prefix(3);
   }
-  const std::string half = letters_in(behind);
+  const std::string half = letters_in(rest);
   if (half.empty()) return Number{60 * hour + minutes, Sort::kTime};
   if ((half != "am" && half != "pm") || hour < 1 || hour > 12) return std::nullopt;
   return Number{60 * (hour % 12 + (half == "pm" ? 12 : 0)) + minutes, Sort::kTimeOfHalfDay};
 }
 
 // Whether the text after a number says that it is an hour.
-bool is_hour(std::string_view behind) {
-  const std::string letters = letters_in(behind);
-  return behind.starts_with(':') || letters == "am" || letters == "pm";
+bool is_hour(std::string_view rest) {
+  const std::string letters = letters_in(rest);
+  return rest.starts_with(':') || letters == "am" || letters == "pm";
 }
 
 // Removes currency signs at the start: $, those of two bytes from U+00A2 to U+00A5, and those of
@@ -86,16 +86,16 @@ void remove_currency(std::string& text) {
 
 // Whether the text after digits changes their number, as in 1/2, "1 and a half", 1 with a sign for
 // a half, or 3 with one for a square.
-bool changes_number(std::string_view behind) {
+bool changes_number(std::string_view rest) {
   // The last three are how other fractions, a fraction slash and other raised digits begin.
   constexpr std::string_view kChanging[] = {"half",     "\u00bc",   "\u00bd",  "\u00be",
                                             "\xE2\x81", "\xE2\x85", "\xE2\x86"};
   constexpr std::string_view kRaised[] = {"\u00b2", "\u00b3", "\u00b9"};
-  return std::any_of(behind.begin(), behind.end(), is_digit) ||
+  return std::any_of(rest.begin(), rest.end(), is_digit) ||
          std::any_of(std::begin(kChanging), std::end(kChanging),
-                     [&](std::string_view one) { return behind.find(one) != behind.npos; }) ||
+                     [&](std::string_view one) { return rest.find(one) != rest.npos; }) ||
          std::any_of(std::begin(kRaised), std::end(kRaised),
-                     [&](std::string_view one) { return behind.starts_with(one); });
+                     [&](std::string_view one) { return rest.starts_with(one); });
 }
 
 std::optional<Number> number_in(std::string_view value) {
@@ -104,12 +104,12 @@ std::optional<Number> number_in(std::string_view value) {
   if (const auto month = place_in(kMonths, text)) return Number{*month, Sort::kMonth};
   remove_currency(text);
   const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
-  const std::string digits(text.begin(), end), behind(end, text.end());
+  const std::string digits(text.begin(), end), rest(end, text.end());
   if (digits.empty() || digits.size() > 9 || (digits.size() > 1 && digits[0] == '0'))
     return std::nullopt;
   const Int number = *number_of(digits);
-  if (is_hour(behind)) return time_of(number, behind);
-  if (changes_number(behind)) return std::nullopt;
+  if (is_hour(rest)) return time_of(number, rest);
+  if (changes_number(rest)) return std::nullopt;
   return Number{number, Sort::kPlain};
 }
 

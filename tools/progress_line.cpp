@@ -18,6 +18,7 @@ std::string text_of(const ProgressLine& line) {
     text += ", " + std::to_string(*line.solutions) + " solutions";
   if (line.best) text += ", best " + short_number(*line.best);
   if (line.bound) text += ", bound " + short_number(*line.bound);
+  if (line.proof_bytes) text += ", proof of " + std::to_string(*line.proof_bytes >> 10) + " KiB";
   if (line.share)
     text += ", " + std::to_string(static_cast<int>(*line.share * 100)) + " % of the next";
   return text;
@@ -34,6 +35,7 @@ std::string json_of(const ProgressLine& line) {
   add("solutions", line.solutions);
   add("best", line.best);
   add("bound", line.bound);
+  add("proof_bytes", line.proof_bytes);
   add("share", line.share);
   const nlohmann::ordered_json object = {
       {"schema", "quadrille/1"}, {"source", line.source}, {"progress", figures}};

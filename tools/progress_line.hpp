@@ -19,7 +19,8 @@ struct ProgressLine {
   double seconds = 0;  // of the search
   std::optional<std::int64_t> nodes = {}, open_nodes = {}, conflicts = {}, solutions = {};
   std::optional<double> best = {}, bound = {};
-  std::optional<double> share = {};  // completed part of the current step, 0 to 1
+  std::optional<std::int64_t> proof_bytes = {};  // of a certificate that is being written
+  std::optional<double> share = {};              // completed part of the current step, 0 to 1
 };
 
 std::string text_of(const ProgressLine& line);

@@ -51,7 +51,12 @@ class SideFiles {
   // refutation.
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);
   // Writes a piece of the proof. Requires has_proof().
-  void write_proof(std::string_view text) { proof_->write(text); }
+  void write_proof(std::string_view text) {
+    proof_->write(text);
+    proof_bytes_ += static_cast<std::int64_t>(text.size());
+  }
+  // How much was written so far.
+  std::int64_t proof_bytes() const { return proof_bytes_; }
   // Reports whether the search resumes from a checkpoint.
   bool has_checkpoint() const { return has_checkpoint_; }
   // Moves the proof to its target if it is complete. Returns the files that could not be written.
@@ -69,6 +74,7 @@ class SideFiles {
   const Options& options_;
   Console& console_;
   std::optional<OutputFile> proof_;
+  std::int64_t proof_bytes_ = 0;
   std::string resumed_;  // the checkpoint to resume from; empty: none
   bool has_checkpoint_ = false;
   std::vector<FileFailure> lost_;

@@ -315,6 +315,24 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
   return block;
 }
 
+// Proves the verdict anew. Returns why it could not.
+std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Report& report,
+                           SolveRun& run, SideFiles& files) {
+  ProofOptions limits{.seed = run.options.solve.seed};
+  if (report.engine == "sat") limits.model = report.model;
+  const double taken = report.seconds.build + report.seconds.solve;
+  if (const auto left = run.time_left(item)) limits.time_limit = std::max(0.0, *left - taken);
+  limits.stop = [&, start = std::chrono::steady_clock::now()] {
+    run.show([&] {
+      ProgressLine line = line_of(item, start, {});
+      line.proof_bytes = files.proof_bytes();
+      return line;
+    });
+    return interrupted();
+  };
+  return files.prove(puzzle, report, std::move(limits));
+}
+
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   const Options& options = run.options;
   if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
@@ -330,11 +348,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   Block block = block_of(item, puzzle, *solved, options);
   std::optional<Error> unproved;
   if (files.proves_anew()) {
-    const double taken = solved->report.seconds.build + solved->report.seconds.solve;
-    ProofOptions limits{.seed = options.solve.seed, .stop = [] { return interrupted(); }};
-    if (solved->report.engine == "sat") limits.model = solved->report.model;
-    if (const auto left = run.time_left(item)) limits.time_limit = std::max(0.0, *left - taken);
-    unproved = files.prove(puzzle, solved->report, std::move(limits));
+    unproved = prove(item, puzzle, solved->report, run, files);
   } else if (!solved->report.has_proof) {
     unproved = Error{};
   }

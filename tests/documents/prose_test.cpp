@@ -298,8 +298,8 @@ TEST_CASE("phrases that must be read twice are found", "[documents][prose]") {
 TEST_CASE("comments, messages and documents are free of them", "[documents][prose]") {
   int files = 0;
   for (const char* folder :
-       {"bench", "docs", "encoders", "engine", "examples", "puzzles", "reference", "tests", "tools", "README.md",
-        "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) {
+       {"bench", "docs", "encoders", "engine", "examples", "puzzles", "reference", "tests", "tools",
+        "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) {
     std::vector<fs::path> paths = {kSources / folder};
     if (fs::is_directory(paths[0])) {
       paths.clear();

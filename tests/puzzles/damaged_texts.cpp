@@ -10,16 +10,6 @@
 namespace quadrille::tests {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
 std::string fault_of(const Error& error, const std::string& text) {
   if (error.message.empty()) return "an error without a message";
   if (error.message.find('\n') != error.message.npos) return "a message with several lines";
@@ -58,6 +48,16 @@ std::string fault_of(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
 
 std::string Damage::of(std::string text) {
   constexpr std::string_view kDigits = "0123456789";

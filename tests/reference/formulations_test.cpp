@@ -28,7 +28,7 @@ using puzzles::InstancePointer;
 constexpr int kBoardsOfKind = 300;       // of each kind
 constexpr double kMostAnswers = 20'000;  // to be tried one by one
 constexpr int kMostSolutions = 200;      // to be found by a model
-constexpr int kMostVariables = 400;      // of formulations whose points are enumerated
+constexpr int kMostVariables = 1000;     // of formulations whose points are enumerated
 
 // Returns all answers of the shape that the rule checker accepts; nullopt if too many have to be
 // tried.

@@ -21,8 +21,6 @@ namespace {
 
 constexpr int kUnreached = -1;
 
-using Neighbours = std::vector<std::vector<int>>;
-
 // Keeps the cells of the blocks that have room for a loop.
 class Blocks {
  public:

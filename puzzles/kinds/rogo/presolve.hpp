@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <boost/container/static_vector.hpp>
 #include <vector>
 
 #include <quadrille/stop.hpp>
@@ -12,8 +13,12 @@
 
 namespace quadrille::puzzles::rogo {
 
+// The neighbours of each cell, in place: a vector each would be a million allocations on the largest
+// boards.
+using Neighbours = std::vector<boost::container::static_vector<int, 4>>;
+
 // Returns the neighbours of each cell, without forbidden cells.
-std::vector<std::vector<int>> free_neighbours(const Board& board);
+Neighbours free_neighbours(const Board& board);
 
 // Returns for each cell whether a loop may visit it. A loop lies within one block of the graph of
 // the free cells (a part that no single cell cuts in two). The block must be large enough and have
@@ -24,7 +29,7 @@ std::vector<bool> usable_cells(const Board& board, const StopToken& stop);
 
 // Returns the distance from a cell to every other along usable cells; -1 if there is no path of at
 // most `most` steps.
-std::vector<int> distances(const std::vector<std::vector<int>>& neighbours,
-                           const std::vector<bool>& usable, int from, int most);
+std::vector<int> distances(const Neighbours& neighbours, const std::vector<bool>& usable, int from,
+                           int most);
 
 }  // namespace quadrille::puzzles::rogo

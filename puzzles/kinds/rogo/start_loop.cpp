@@ -89,10 +89,10 @@ class Faces {
 
 class Annealing {
  public:
-  Annealing(const Board& board, const StopToken& stop)
+  Annealing(const Board& board, const std::vector<bool>& usable)
       : board_(board),
         grid_(board.grid()),
-        faces_(Faces(board, usable_cells(board, stop)).borders()),
+        faces_(Faces(board, usable).borders()),
         is_on_(grid_.edges()),
         joined_(board.cells()),
         degree_(board.cells()) {
@@ -227,7 +227,8 @@ class Annealing {
 }  // namespace
 
 std::vector<int> start_loop(const Board& board, const StopToken& stop) {
-  return Annealing(board, stop).run(stop);
+  const std::vector<bool> usable = usable_cells(board, stop);
+  return stop() ? std::vector<int>() : Annealing(board, usable).run(stop);
 }
 
 }  // namespace quadrille::puzzles::rogo

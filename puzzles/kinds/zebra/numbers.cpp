@@ -62,33 +62,33 @@ bool is_superscript(char32_t c) {
 
 // Decides whether the text after digits changes their number, as in 1/2, 1 500, 1½, 3² or "one and
 // a half"; but not in "9 m²".
-bool changes_number(std::string_view behind) {
-  if (behind.find("half") != std::string_view::npos) return true;
-  for (bool is_first = true; !behind.empty(); is_first = false) {
-    const CodePoint one = first_code_point(behind);
+bool changes_number(std::string_view rest) {
+  if (rest.find("half") != std::string_view::npos) return true;
+  for (bool is_first = true; !rest.empty(); is_first = false) {
+    const CodePoint one = first_code_point(rest);
     if (is_fraction(one.value) || (is_first && is_superscript(one.value)) ||
-        starts_with_digit(behind))
+        starts_with_digit(rest))
       return true;
-    behind.remove_prefix(one.bytes);
+    rest.remove_prefix(one.bytes);
   }
   return false;
 }
 
 // Returns minutes since midnight. The text after the hour may be ":30 pm".
-std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
+std::optional<std::int64_t> clock(std::int64_t hour, std::string_view rest) {
   constexpr std::int64_t kMinutes = 60, kNoon = 12;
   constexpr std::int64_t kMostHours = 100'000;  // no product overflows
   if (hour > kMostHours) return std::nullopt;
   std::int64_t minutes = 0;
-  if (behind.starts_with(':')) {
+  if (rest.starts_with(':')) {
     constexpr std::int64_t kTen = 10;
     for (const std::size_t k : {1U, 2U}) {
-      if (k >= behind.size() || !starts_with_digit(behind.substr(k))) return std::nullopt;
-      minutes = minutes * kTen + (behind[k] - '0');
+      if (k >= rest.size() || !starts_with_digit(rest.substr(k))) return std::nullopt;
+      minutes = minutes * kTen + (rest[k] - '0');
     }
-    behind.remove_prefix(3);
+    rest.remove_prefix(3);
   }
-  const std::string half = letters_of(behind);
+  const std::string half = letters_of(rest);
   if (half.empty()) return hour * kMinutes + minutes;
   if ((half != "am" && half != "pm") || hour < 1 || hour > kNoon) return std::nullopt;
   return (hour % kNoon + (half == "pm" ? kNoon : 0)) * kMinutes + minutes;

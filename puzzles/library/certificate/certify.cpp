@@ -4,8 +4,9 @@
 // report, and writes down each clause that the solver learns. Lazy rows become part of the formula:
 // more rows at the start never invalidate a step by unit propagation.
 
-#include <cmath>
 #include <memory>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -66,11 +67,12 @@ class LazyRows final : public encoders::Separator {
   std::string text_;
 };
 
-// Returns the solutions as values of the formulation.
+// Returns the solutions as values of the formulation; fewer if stopped.
 std::vector<Values> values_of(const puzzles::Instance& instance, const Report& report,
-                              const reference::Puzzle& puzzle) {
+                              const reference::Puzzle& puzzle, const StopToken& stop) {
   std::vector<Values> all;
   for (const Answer& solution : report.solutions) {
+    if (stop()) break;
     const auto values = puzzle.read_solution(instance.solution_json(solution));
     if (!values) throw std::logic_error("a solution cannot be read");
     if (const auto objection = puzzle.objection(*values))
@@ -106,16 +108,58 @@ Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
 }
 
 std::string formula_text(const reference::Puzzle& puzzle, const Statement& statement,
-                         const LazyRows& lazy) {
+                         const LazyRows& lazy, const StopToken& stop) {
+  constexpr std::size_t kRowsBetween = 4096;
   const reference::Formulation& formulation = puzzle.formulation();
-  std::string text =
-      certificate::opb_head(formulation.variables(),
-                            formulation.rows().size() + (statement.value ? 1 : 0) + lazy.count());
-  for (const reference::Row& row : formulation.rows())
-    text += certificate::opb_row(row, formulation.names());
+  const std::vector<reference::Row>& rows = formulation.rows();
+  std::string text = certificate::opb_head(formulation.variables(),
+                                           rows.size() + (statement.value ? 1 : 0) + lazy.count());
+  for (std::size_t k = 0; k < rows.size() && (k % kRowsBetween != 0 || !stop()); ++k)
+    text += certificate::opb_row(rows[k], formulation.names());
   if (statement.value)
     text += "* value\n" + certificate::opb_row(*statement.value, formulation.names());
   return text + lazy.text();
+}
+
+// Writes the clauses of the formula, and those that exclude solutions.
+encoders::Cnf clauses_of(const reference::Formulation& formulation, const Statement& statement,
+                         certificate::ProofText& proof, const StopToken& stop) {
+  encoders::Cnf cnf(stop);
+  certificate::RowClauses clauses(formulation, cnf, proof);
+  for (const reference::Row& row : formulation.rows()) {
+    if (cnf.poll_step()) return cnf;
+    clauses.add(row);
+  }
+  if (statement.value) clauses.add(*statement.value);
+  for (const Values& solution : statement.excluded) {
+    std::vector<encoders::Literal> clause;
+    for (std::size_t k = 0; k < solution.size(); ++k)
+      clause.push_back(
+          encoders::Literal::from_dimacs(static_cast<int>(solution[k] ? -k - 1 : k + 1)));
+    cnf.add(clause);
+  }
+  return cnf;
+}
+
+// Derives a contradiction from the statement. Returns why it could not.
+std::optional<Error> refute(const reference::Formulation& formulation, const Statement& statement,
+                            std::uint64_t seed, LazyRows& lazy, certificate::ProofText& proof,
+                            const StopToken& stop) {
+  const encoders::Cnf cnf = clauses_of(formulation, statement, proof, stop);
+  if (cnf.abandoned())
+    return puzzles::request_error("the proof was stopped, or its formula is too large");
+  encoders::SatSolver solver(
+      {.seed = seed, .learned = [&](std::span<const int> clause) { proof.implied(clause); }});
+  solver.add_formula(cnf, stop);
+  switch (solver.solve(stop, &lazy)) {
+    case encoders::SatStatus::kSatisfiable:
+      throw std::logic_error("the verdict is wrong: the rules allow another solution");
+    case encoders::SatStatus::kUnknown:
+      return puzzles::request_error("the proof was stopped");
+    case encoders::SatStatus::kUnsatisfiable:
+      return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -128,55 +172,26 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   const std::string_view claim = certificate::claim_of(instance, report);
   if (claim.empty())
     return puzzles::request_error("nothing is decided, so there is nothing to prove");
-  auto source = certificate::reference_of(puzzle);
+  auto source = certificate::reference_of(puzzle, stop);
   if (!source) return source.error();
   const reference::Puzzle& rows = *source->rows;
-  Certificate written{.puzzle = std::move(source->text),
-                      .claim = certificate::claim_json(puzzle, report).dump(2) + '\n'};
-  const Statement statement = statement_of(rows, claim, values_of(instance, report, rows));
-  LazyRows lazy(rows);
+  const Statement statement = statement_of(rows, claim, values_of(instance, report, rows, stop));
+  if (stop()) return puzzles::request_error("the proof was stopped");
 
   certificate::ProofText proof(
       rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
   for (const Values& solution : statement.excluded) proof.solution(solution);
-  if (claim == "at least") {
-    proof.flush();
-    written.formula = formula_text(rows, statement, lazy);
-    return written;
-  }
-  encoders::Cnf cnf(stop);
-  {
-    certificate::RowClauses clauses(rows.formulation(), cnf, proof);
-    for (const reference::Row& row : rows.formulation().rows()) {
-      if (cnf.poll_step()) break;
-      clauses.add(row);
-    }
-    if (statement.value) clauses.add(*statement.value);
-  }
-  for (const Values& solution : statement.excluded) {
-    std::vector<encoders::Literal> clause;
-    for (std::size_t k = 0; k < solution.size(); ++k)
-      clause.push_back(
-          encoders::Literal::from_dimacs(static_cast<int>(solution[k] ? -k - 1 : k + 1)));
-    cnf.add(clause);
-  }
-  if (cnf.abandoned())
-    return puzzles::request_error("the proof was stopped, or its formula is too large");
-  encoders::SatSolver solver({.seed = options.seed, .learned = [&](std::span<const int> clause) {
-                                proof.implied(clause);
-                              }});
-  solver.add_formula(cnf, stop);
-  switch (solver.solve(stop, &lazy)) {
-    case encoders::SatStatus::kSatisfiable:
-      throw std::logic_error("the verdict is wrong: the rules allow another solution");
-    case encoders::SatStatus::kUnknown:
-      return puzzles::request_error("the proof was stopped");
-    case encoders::SatStatus::kUnsatisfiable:
-      break;
+  LazyRows lazy(rows);
+  if (claim != "at least") {
+    if (auto failure = refute(rows.formulation(), statement, options.seed, lazy, proof, stop))
+      return *std::move(failure);
   }
   proof.flush();
-  written.formula = formula_text(rows, statement, lazy);
-  return written;
+  Certificate certificate{.puzzle = std::move(source->text),
+                          .claim = certificate::claim_json(puzzle, report).dump(2) + '\n',
+                          .formula = formula_text(rows, statement, lazy, stop)};
+  if (stop()) return puzzles::request_error("the proof was stopped");
+  return certificate;
 }
 
 }  // namespace quadrille

@@ -15,7 +15,8 @@ std::string_view claim_of(const Instance& instance, const Report& report) {
     case Status::kUnique:
       return "unique";
     case Status::kOptimal:
-      return "optimal";
+      if (!report.complete) return "optimal";
+      return report.solutions.size() == 1 ? "unique" : "exactly";
     case Status::kMultiple:
       if (report.complete) return "exactly";
       return instance.sense() == Sense::kAny ? "at least" : "optimal";

@@ -44,8 +44,8 @@ class ProofText {
   void solution(const std::vector<bool>& values);
   // Names a new variable; returns its number.
   reference::Literal new_variable();
-  // Defines a new variable by a row in which only one of its literals occurs, the one that the rest
-  // of the row implies nothing about: the row is true if the literal is.
+  // Adds a row about a new variable. The variable is in no row so far but those that define it, and
+  // the row is true if its literal `satisfying` is.
   RowId define(const reference::Row& row, reference::Literal satisfying);
   // Adds multiples of rows; if `saturated`, coefficients are then cut down to what is required.
   RowId sum(std::span<const Multiple> rows, bool saturated);

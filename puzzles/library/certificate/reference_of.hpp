@@ -11,6 +11,7 @@
 #include <string>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "reference/puzzle.hpp"
 
 namespace quadrille::puzzles::certificate {
@@ -20,7 +21,7 @@ struct ReferenceOf {
   std::unique_ptr<const reference::Puzzle> rows;
 };
 
-// Fails if the puzzle has no reference formulation, or one that is too large.
-Result<ReferenceOf> reference_of(const Puzzle& puzzle);
+// Fails if the puzzle has no reference formulation, or one that is too large, or if stopped.
+Result<ReferenceOf> reference_of(const Puzzle& puzzle, const StopToken& stop = {});
 
 }  // namespace quadrille::puzzles::certificate

@@ -106,9 +106,13 @@ struct RowClauses::Counter {
 RowClauses::RowClauses(const reference::Formulation& formulation, encoders::Cnf& cnf,
                        ProofText& proof)
     : cnf_(cnf), proof_(proof) {
-  cnf.new_variables(formulation.variables(),
-                    [names = formulation.names()](std::int32_t place) { return names[place]; });
-  for (const Row& row : formulation.rows()) note_at_most_one(row);
+  // The proof has its own names, and these clauses are never written as a formula.
+  const auto unnamed = [](std::int32_t) { return std::string(); };
+  cnf.new_variables(formulation.variables(), unnamed);
+  for (const Row& row : formulation.rows()) {
+    if (cnf.poll_step()) return;
+    note_at_most_one(row);
+  }
   rows_ = 0;
 }
 
@@ -236,12 +240,12 @@ RowId RowClauses::whole(Counter& counter) {
 
 // Returns the output for "at least `threshold`", which must be positive.
 RowClauses::Output RowClauses::output(Counter& counter, Int threshold) {
-  if (threshold > counter.total) return {.backward = whole(counter), .is_impossible = true};
+  if (threshold > counter.total) return {.backward = whole(counter)};
   if (counter.is_term()) return {.literal = counter.terms.front().literal};
   Output& output = counter.outputs[threshold];
   if (output.literal != 0) return output;
   output.literal = proof_.new_variable();
-  cnf_.new_variable("aux_" + std::to_string(output.literal));
+  cnf_.new_variable({});
   Row forward{counter.terms, threshold};
   forward.terms.push_back({threshold, -output.literal});
   output.forward = proof_.define(forward, -output.literal);
@@ -307,7 +311,7 @@ void RowClauses::count_down(Counter& counter, Int cap) {
            {std::pair(counter.left.get(), left), std::pair(counter.right.get(), right)}) {
         const Output of_part = output(*part, most + 1);
         if (of_part.backward) rows.push_back({*of_part.backward});
-        if (!of_part.is_impossible) clause.push_back(of_part.literal);
+        if (of_part.literal != 0) clause.push_back(of_part.literal);
       }
       derive(rows, clause);
     }

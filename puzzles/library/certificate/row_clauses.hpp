@@ -33,10 +33,9 @@ class RowClauses {
   struct Counter;
   // A literal, true if the sum of a counter is at least a number, and the rows that say so.
   struct Output {
-    reference::Literal literal = 0;
+    reference::Literal literal = 0;      // 0 if the sum is never so great
     std::optional<RowId> forward = {};   // if the literal is true; none if it is a term of the sum
     std::optional<RowId> backward = {};  // if the literal is false
-    bool is_impossible = false;          // the sum is never so great
   };
 
   void note_at_most_one(const reference::Row& row);

@@ -17,8 +17,11 @@
 
 #include <quadrille/quadrille.hpp>
 #include "puzzles/library/registry.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+#include "puzzles/search/sat_search.hpp"
 #include "reference/kinds.hpp"
 #include "tests/catch.hpp"
+#include "tests/puzzles/damaged_texts.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
@@ -63,16 +66,6 @@ class Checker {
   Files written_;
   std::string message_;
 };
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
 
 std::string text_of(const std::vector<std::string>& lines) {
   std::string text;
@@ -241,7 +234,8 @@ TEST_CASE("A changed formula is refused", "[certificate]") {
           files["formula.opb"] = text_of(lines);
           INFO(files["formula.opb"]);
           // A lazy row may be left out with its witness, if the proof does not need it.
-          const bool is_lazy_row = place > 0 && rows[place - 1].starts_with("* ") && place > 1;
+          const bool is_lazy_row =
+              place > 1 && rows[place - 1].starts_with("* ") && rows[place - 1] != "* value";
           if (checker.accepts(files)) CHECK((is_lazy_row && k % 2 == 0));
         }
       }
@@ -371,6 +365,61 @@ TEST_CASE("A wrong report cannot be certified", "[certificate]") {
                        : wrong.solutions.size() == 1 ? Status::kUnique
                                                      : Status::kMultiple;
         CHECK_THROWS_AS(certify(puzzle, wrong, {}), std::logic_error);
+      }
+    }
+  }
+}
+
+// Returns the model with a clause too many: two things that hold in `lost`, a solution, may not both
+// hold.
+puzzles::SatModel with_planted_clause(const puzzles::SatModel& model, const Answer& lost,
+                                      unsigned seed) {
+  return {.build = [build = model.build, lost, seed](const puzzles::Instance& instance,
+                                                     const StopToken& stop) {
+    puzzles::SatFormulation formulation = build(instance, stop);
+    std::vector<encoders::Literal> clause;
+    for (const puzzles::AnswerLink& link : formulation.links) {
+      if (lost.values[link.variable] == link.value) clause.push_back(~link.literal);
+    }
+    std::mt19937 random(seed);
+    std::shuffle(clause.begin(), clause.end(), random);
+    clause.resize(std::min<std::size_t>(clause.size(), 2));
+    formulation.cnf.add(clause);
+    return formulation;
+  }};
+}
+
+bool has_same_solutions(const Report& one, const Report& other) {
+  return one.solutions.size() == other.solutions.size() &&
+         std::is_permutation(one.solutions.begin(), one.solutions.end(), other.solutions.begin());
+}
+
+TEST_CASE("A clause too many in a model is found by certificates", "[certificate]") {
+  constexpr int kWanted = 10;  // wrong verdicts of each model
+  for (const auto& [id, read] : reference::kReaders) {
+    const puzzles::PuzzleKind& kind = *puzzles::find_puzzle_kind(id);
+    for (const puzzles::Model& model : kind.models) {
+      const auto* sat = std::get_if<puzzles::SatModel>(&model.method);
+      if (sat == nullptr) continue;
+      DYNAMIC_SECTION(model.info.name) {
+        std::mt19937 random(9);
+        int wrong = 0;
+        for (const auto& [puzzle, report] : boards_with(kind, 1, 9, 100, random)) {
+          const puzzles::Instance& instance = puzzle.instance();
+          if (wrong == kWanted || (model.why_inapplicable && model.why_inapplicable(instance)))
+            continue;
+          INFO(write_puzzles({puzzle}, "native")->text);
+          const Answer& lost = report.solutions[random() % report.solutions.size()];
+          const puzzles::SatModel planted =
+              with_planted_clause(*sat, lost, static_cast<unsigned>(random()));
+          const Report verdict = puzzles::sat_search(instance, planted, {.limit = 10}, {});
+          REQUIRE((verdict.complete || verdict.status == Status::kNone));
+          // The clause may be about what is no part of the answer.
+          if (has_same_solutions(verdict, report)) continue;
+          CHECK_THROWS_AS(certify(puzzle, verdict, {}), std::logic_error);
+          ++wrong;
+        }
+        CHECK(wrong == kWanted);
       }
     }
   }

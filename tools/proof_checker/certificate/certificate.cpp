@@ -7,8 +7,10 @@
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -121,9 +123,17 @@ class CertificateChecker {
       const nlohmann::json claim = nlohmann::json::parse(claim_file_.whole());
       claim_ = claim.at("claim").get<std::string>();
       if (claim.contains("value")) {
-        if (!claim.at("value").is_number_integer()) throw Malformed("the value is not whole");
-        value_ = claim.at("value").get<Int>();
+        // nlohmann::json would let a number of 64 bits without a sign wrap around.
+        const nlohmann::json& value = claim.at("value");
+        if (!value.is_number_integer() ||
+            (value.is_number_unsigned() &&
+             value.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<Int>::max()}))
+          throw Malformed("the value is not a whole number of 64 bits");
+        value_ = value.get<Int>();
       }
+      const bool asks_for_best = puzzle_->aim() != Aim::kAny;
+      if (claim.contains("value") != (asks_for_best && !claim.at("solutions").empty()))
+        throw Refused(asks_for_best ? "the value is not claimed" : "there is nothing to value");
       for (const nlohmann::json& solution : claim.at("solutions")) read_solution(solution);
     } catch (const nlohmann::json::exception& error) {
       throw Malformed(error.what());

@@ -218,19 +218,17 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
 
 SatPlan sat_plan(const Board& board) {
   const auto islands = std::make_shared<const IslandGraph>(board);
-  std::vector<int> open;
-  for (int c = 0; c < islands->channels(); ++c) {
-    if (is_open(*islands, c)) open.push_back(c);
-  }
-  const Strength strength = open.empty() ? Strength::kExact : Strength::kReduced;
+  bool has_open = false;
+  for (int c = 0; c < islands->channels() && !has_open; ++c) has_open = is_open(*islands, c);
+  const Strength strength = has_open ? Strength::kReduced : Strength::kExact;
   SatPlan plan;
   plan.stages = {{[&board, islands, strength](const StopToken& stop) {
     return SatBuilder(board, islands, strength, stop).build();
   }}};
   // One bridge instead of two, or two instead of one.
-  plan.neighbour = [open](const Answer& answer, const StopToken&) -> std::optional<Answer> {
-    for (const int channel : open) {
-      if (answer.values[channel] == 0) continue;
+  plan.neighbour = [islands](const Answer& answer, const StopToken&) -> std::optional<Answer> {
+    for (int channel = 0; channel < islands->channels(); ++channel) {
+      if (answer.values[channel] == 0 || !is_open(*islands, channel)) continue;
       Answer neighbour = answer;
       neighbour.values[channel] = Board::kMaxBridges + 1 - answer.values[channel];
       return neighbour;

@@ -223,7 +223,7 @@ class SubtourModel {
   const IpRequest& request_;
   Grid grid_;
   std::vector<bool> usable_;
-  std::vector<std::vector<int>> neighbours_;
+  Neighbours neighbours_;
   LoopColumns columns_;
   StepTable from_root_;
   std::vector<int> start_;  // a loop; empty if unknown

@@ -145,7 +145,7 @@ Clue filled(Clue clue, const std::vector<Operand>& things, const Item& number,
   for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
   if (clue.number) {
     const int step = !number.is_strict ? 0 : number.bound == Bound::kAtLeast ? 1 : -1;
-    *clue.number += number.number + step - 1;  // 1 stands for N
+    *clue.number += number.number + step - 1;  // the table counts N as 1
     clue.bound = number.bound;
   }
   if (clue.attribute) clue.attribute = compared;
