@@ -17,6 +17,7 @@ namespace reference {
 Reading read_battleship(const NativeText& text);
 Reading read_circuit(const NativeText& text);
 Reading read_hashi(const NativeText& text);
+Reading read_min_clues(const NativeText& text);
 Reading read_numberlink(const NativeText& text);  // and numberlink-3d
 Reading read_rogo(const NativeText& text);
 Reading read_slitherlink(const NativeText& text);
@@ -30,6 +31,7 @@ inline constexpr std::array kReaders = {
     std::pair<std::string_view, Reader>{"battleship", read_battleship},
     std::pair<std::string_view, Reader>{"circuit", read_circuit},
     std::pair<std::string_view, Reader>{"hashi", read_hashi},
+    std::pair<std::string_view, Reader>{"min-clues", read_min_clues},
     std::pair<std::string_view, Reader>{"numberlink", read_numberlink},
     std::pair<std::string_view, Reader>{"numberlink-3d", read_numberlink},
     std::pair<std::string_view, Reader>{"rogo", read_rogo},

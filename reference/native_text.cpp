@@ -82,7 +82,8 @@ std::optional<Problem> read_numbers(const NativeText& text,
       row.push_back(static_cast<int>(*number));
     }
   }
-  if (text.id != "sudoku") return wrong_size(text, table);  // its boxes give the size
+  if (text.id != "sudoku" && text.id != "min-clues") return wrong_size(text, table);
+  // Their boxes give the size.
   if (table.empty()) return Problem{0, "the grid is empty"};
   for (const std::vector<int>& row : table) {
     if (row.size() != table.size()) return Problem{0, "the grid is no square"};

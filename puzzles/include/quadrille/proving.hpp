@@ -25,10 +25,18 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
+/// Versions of VeriPB's format. They differ in words; 3.0 also states how many solutions there are.
+enum class VeriPbVersion {
+  k1_2,  ///< VeriPB 0.3
+  k2_0,  ///< VeriPB 2
+  k3_0,  ///< VeriPB 3 and CakePB
+};
+
 /// Model and limits of a proof, and the function that takes it.
 struct ProofOptions {
   std::string model = {};  ///< a SAT model; empty: the best one of the puzzle
-  std::uint64_t seed = 0;  ///< for the solver
+  VeriPbVersion veripb = VeriPbVersion::k1_2;  ///< of certificates
+  std::uint64_t seed = 0;                      ///< for the solver
   /// Seconds of wall clock; none if not set.
   std::optional<double> time_limit = {};
   std::function<bool()> stop = {};  ///< polled often; returns true to stop
@@ -71,7 +79,7 @@ struct Certificate {
 
 /// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
 /// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
-/// the pieces of a pseudo-Boolean proof (VeriPB, version 1.2): the solutions, definitions of
+/// the pieces of a pseudo-Boolean proof in VeriPB's format: the solutions, definitions of
 /// counters, and clauses that follow by unit propagation, the last one empty. options.model is not
 /// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
 /// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.

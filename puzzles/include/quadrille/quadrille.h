@@ -174,7 +174,7 @@ typedef struct quadrille_solve_options {
    * `solution` is a solution object of the JSON and lives until the function returns; `context` is
    * the one below. Returning 0 ends the search. May be NULL. */
   int (*on_solution)(const char* solution, void* context);
-  void* context; /**< for on_solution, on_proof and on_checkpoint; may be NULL */
+  void* context; /**< for all callbacks; may be NULL */
   int explain;   /**< not 0: the JSON has a solution by hand, too */
   int unused;    /**< ignored; older headers end here */
   int count;     /**< not 0: the JSON has the exact number of solutions (engine frontier) */
@@ -201,6 +201,20 @@ typedef struct quadrille_solve_options {
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error);
+
+/** Solves a puzzle as quadrille_solve does, and proves the verdict in a form that
+ * quadrille-check-proof and VeriPB accept. A certificate is four files of one folder: `on_piece` is
+ * called with consecutive pieces of each, with the file's name ("puzzle.txt", "claim.json",
+ * "formula.opb" or "proof.pbp") and the context of the options; `text` has no terminating NUL.
+ * `*certified` is 1 if the certificate is complete. It is 0 if there is none, and the pieces are
+ * worthless: nothing was decided, a limit or a cancellation came first, the puzzle has no reference
+ * formulation, or one that is too large. `status` may be NULL. */
+quadrille_code quadrille_certify(const quadrille_puzzle* puzzle,
+                                 const quadrille_solve_options* options,
+                                 void (*on_piece)(const char* file, const char* text, size_t length,
+                                                  void* context),
+                                 quadrille_status* status, char** json, int* certified,
+                                 quadrille_error* error);
 
 /** Options for generating. */
 typedef struct quadrille_generate_options {

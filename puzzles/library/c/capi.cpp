@@ -323,11 +323,10 @@ quadrille::Result<Solved> ask(const quadrille::Puzzle& puzzle,
   return solved;
 }
 
-}  // namespace
-
-quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
-                               const quadrille_solve_options* options, quadrille_status* status,
-                               char** json, quadrille_error* error) {
+// Solves the puzzle for the caller; `then` may still use the report, and returns an error, if any.
+template <typename Then>
+quadrille_code answer(const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
+                      quadrille_status* status, char** json, quadrille_error* error, Then then) {
   std::string bug;
   const quadrille_code code = guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
@@ -342,12 +341,61 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
     }
     const auto line = quadrille::to_json(puzzle->puzzle, report, solved->context);
     if (!line) return line.error();
-    *json = copy(*line).release();
+    auto text = copy(*line);
+    if (auto refusal = then(*known, report)) return refusal;
+    *json = text.release();
     if (status != nullptr) *status = to_c(report.status);
-    if (known->on_proof != nullptr && report.has_proof) known->on_proof(nullptr, 0, known->context);
     return std::nullopt;
   });
   return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);
+}
+
+// Returns what is left of the time for a proof.
+quadrille::ProofOptions proof_options(const quadrille::SolveOptions& options,
+                                      const quadrille::Report& report) {
+  quadrille::ProofOptions result{.seed = options.seed, .stop = options.stop};
+  if (options.time_limit)
+    result.time_limit =
+        std::max(0.0, *options.time_limit - report.seconds.build - report.seconds.solve);
+  return result;
+}
+
+}  // namespace
+
+quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
+                               const quadrille_solve_options* options, quadrille_status* status,
+                               char** json, quadrille_error* error) {
+  return answer(puzzle, options, status, json, error,
+                [](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
+                  if (known.on_proof != nullptr && report.has_proof)
+                    known.on_proof(nullptr, 0, known.context);
+                  return std::nullopt;
+                });
+}
+
+quadrille_code quadrille_certify(
+    const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
+    void (*on_piece)(const char* file, const char* text, size_t length, void* context),
+    quadrille_status* status, char** json, int* certified, quadrille_error* error) {
+  if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
+  if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
+  return answer(puzzle, options, status, json, error,
+                [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
+                  const auto request = to_cpp(known, puzzle->puzzle);
+                  if (!request) return request.error();
+                  quadrille::ProofOptions limits = proof_options(*request, report);
+                  const auto give_piece = [&](const char* file, std::string_view text) {
+                    on_piece(file, text.data(), text.size(), known.context);
+                  };
+                  limits.proof = [&](std::string_view text) { give_piece("proof.pbp", text); };
+                  const auto certificate = quadrille::certify(puzzle->puzzle, report, limits);
+                  *certified = certificate ? 1 : 0;
+                  if (!certificate) return std::nullopt;
+                  give_piece("puzzle.txt", certificate->puzzle);
+                  give_piece("claim.json", certificate->claim);
+                  give_piece("formula.opb", certificate->formula);
+                  return std::nullopt;
+                });
 }
 
 quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,

@@ -179,14 +179,17 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   if (stop()) return puzzles::request_error("the proof was stopped");
 
   certificate::ProofText proof(
-      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
+      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {},
+      options.veripb);
   for (const Values& solution : statement.excluded) proof.solution(solution);
   LazyRows lazy(rows);
-  if (claim != "at least") {
+  if (claim == "at least") {
+    proof.end_incomplete();
+  } else {
     if (auto failure = refute(rows.formulation(), statement, options.seed, lazy, proof, stop))
       return *std::move(failure);
+    proof.end_complete();
   }
-  proof.flush();
   Certificate certificate{.puzzle = std::move(source->text),
                           .claim = certificate::claim_json(puzzle, report).dump(2) + '\n',
                           .formula = formula_text(rows, statement, lazy, stop)};

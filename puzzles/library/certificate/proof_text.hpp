@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a pseudo-Boolean proof in the format of VeriPB, version 1.2, passed on as they come.
-// Rows of the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they
+// The lines of a pseudo-Boolean proof in a version of VeriPB's format, passed on as they come. Rows of the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they
 // were derived, so that the formula may still grow while the proof is written.
 //
-//   ProofText proof(names, sink);
+//   ProofText proof(names, sink, VeriPbVersion::k1_2);
 //   const std::vector<Multiple> rows{{RowId::of_formula(0), 2}, {RowId::of_formula(1)}};
 //   const RowId row = proof.sum(rows, /*saturated=*/true);
 //   proof.implied(std::vector{3, -4});  // follows by unit propagation
@@ -18,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/proving.hpp>
 #include "reference/formulation.hpp"
 
 namespace quadrille::puzzles::certificate {
@@ -38,7 +38,8 @@ struct Multiple {
 class ProofText {
  public:
   // Writes the head of the proof, for a formula with these variables.
-  ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink);
+  ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink,
+            VeriPbVersion version);
 
   // States a solution, and so excludes it.
   void solution(const std::vector<bool>& values);
@@ -51,20 +52,27 @@ class ProofText {
   RowId sum(std::span<const Multiple> rows, bool saturated);
   // Adds multiples of "the literal is at least 0".
   RowId sum_of_literals(std::span<const reference::Term> terms);
-  // A clause that follows by unit propagation; the empty clause ends the proof.
+  // Adds a clause that follows by unit propagation.
   void implied(std::span<const int> clause);
-  // Passes on what has not been passed yet.
-  void flush();
+  // Ends the proof: the clause added last is empty, so the solutions stated are all there are.
+  void end_complete();
+  // Ends the proof: there may be solutions that were not stated.
+  void end_incomplete();
 
  private:
   void write(reference::Literal literal);
   void write(const reference::Row& row);
-  RowId end_line();
+  RowId end_step();
+  void end_line();
+  void conclude(const std::string& conclusion);
+  void flush();
 
   std::vector<std::string> names_;
   std::function<void(std::string_view)> sink_;
   std::string lines_;
+  VeriPbVersion version_;
   std::int64_t derived_ = 0;
+  std::size_t solutions_ = 0;
 };
 
 }  // namespace quadrille::puzzles::certificate

@@ -26,30 +26,6 @@ const std::string kUnique =
     "numberlink\nsize: 5x5\ngrid:\n. . . . 2\n. 2 3 1 .\n. . 3 . .\n. . . . 1\n. . . . .\n";
 const std::string kNone = "numberlink\nsize: 2x2\ngrid:\n1 2\n2 1\n";
 
-Puzzles read(const std::string& text, const quadrille_read_options* options = nullptr) {
-  quadrille_puzzles* puzzles = nullptr;
-  quadrille_error error;
-  INFO(text);
-  REQUIRE(quadrille_read(text.data(), text.size(), options, &puzzles, &error) == QUADRILLE_OK);
-  return Puzzles(puzzles);
-}
-
-std::string solve(const quadrille_puzzle* puzzle, const quadrille_solve_options& options,
-                  quadrille_status expected) {
-  quadrille_status status = QUADRILLE_UNKNOWN;
-  char* json = nullptr;
-  quadrille_error error;
-  REQUIRE(quadrille_solve(puzzle, &options, &status, &json, &error) == QUADRILLE_OK);
-  CHECK(status == expected);
-  return valid_line(take(json));
-}
-
-quadrille_solve_options solve_options() {
-  quadrille_solve_options options = {};
-  options.size = sizeof options;
-  return options;
-}
-
 }  // namespace
 
 TEST_CASE("capi: a text with two puzzles is read", "[capi]") {
@@ -314,6 +290,15 @@ TEST_CASE("capi: NULL is refused for required arguments", "[capi]") {
   refused(quadrille_write(puzzles, "native", nullptr, nullptr, &error), "text");
   refused(quadrille_solve(none, nullptr, nullptr, &text, &error), "puzzle");
   refused(quadrille_solve(puzzle, nullptr, nullptr, nullptr, &error), "json");
+  int certified = 0;
+  const auto on_piece = [](const char*, const char*, std::size_t, void*) {};
+  refused(quadrille_certify(none, nullptr, on_piece, nullptr, &text, &certified, &error), "puzzle");
+  refused(quadrille_certify(puzzle, nullptr, nullptr, nullptr, &text, &certified, &error),
+          "on_piece");
+  refused(quadrille_certify(puzzle, nullptr, on_piece, nullptr, nullptr, &certified, &error),
+          "json");
+  refused(quadrille_certify(puzzle, nullptr, on_piece, nullptr, &text, nullptr, &error),
+          "certified");
   refused(quadrille_generate(nullptr, nullptr, &more, &error), "puzzle");
   refused(quadrille_generate("rogo", nullptr, nullptr, &error), "puzzles");
   refused(quadrille_export(none, nullptr, "lp", &text, nullptr, &error), "puzzle");
@@ -390,73 +375,6 @@ TEST_CASE("capi: solutions are counted if a model can count", "[capi]") {
   options.engine = "sat";
   quadrille_error error;
   CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
-}
-
-TEST_CASE("capi: the proof of the minimum is delivered, and its end is reported", "[capi]") {
-  struct Told {
-    std::string proof;
-    bool is_whole = false;
-  } told;
-  auto options = solve_options();
-  options.unused_2 = options.unused_3 = -1;
-  options.context = &told;
-  options.on_proof = [](const char* text, std::size_t length, void* context) {
-    auto& to = *static_cast<Told*>(context);
-    text == nullptr ? void(to.is_whole = true) : void(to.proof.append(text, length));
-  };
-  const std::string grid =
-      "123456789456789123789123456214897365365214897897365214541632978632978541978541632";
-  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr, 0};
-  const Puzzles puzzles = read(grid, &as);
-  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
-  const std::string_view assumption = "no 9x9 grid has a puzzle of 16 clues";
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find(assumption) == std::string::npos);
-  CHECK(told.is_whole);
-  CHECK(told.proof.size() > 100'000);
-
-  told = {};
-  options.assume_17 = 1;
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find(assumption) != std::string::npos);
-  CHECK(told.is_whole);  // the proof covers 20 clues, without the assumption
-
-  told = {};
-  options.time_limit = 1e-9;
-  solve(puzzle, options, QUADRILLE_UNKNOWN);
-  CHECK_FALSE(told.is_whole);
-}
-
-TEST_CASE("capi: a stopped search resumes from its checkpoint", "[capi]") {
-  std::string checkpoint;
-  auto options = solve_options();
-  options.unused_4 = -1;
-  options.threads = 2;
-  options.context = &checkpoint;
-  options.on_checkpoint = [](const char* text, std::size_t length, void* context) {
-    static_cast<std::string*>(context)->assign(text, length);
-  };
-  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr, 0};
-  const Puzzles puzzles = read(
-      "123456789456789123789132465218967534564213978937548216391875642645321897872694351", &as);
-  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find("checkpoint") == std::string::npos);
-  options.resume = checkpoint.c_str();
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL)
-            .find("taken from the checkpoint: that 20 clues do not suffice") != std::string::npos);
-  const std::string answer = solve(puzzle, options, QUADRILLE_OPTIMAL);
-  checkpoint.clear();
-  options.resume = nullptr;
-  char* judgement = nullptr;
-  REQUIRE(quadrille_judge(puzzle, answer.data(), answer.size(), 1, &options, &judgement, nullptr) ==
-          QUADRILLE_OK);
-  CHECK(take(judgement).find("\"optimal\":true") != std::string::npos);
-  CHECK_FALSE(checkpoint.empty());  // callbacks also serve the search of a judgement
-  options.resume = "no checkpoint";
-  quadrille_status status = QUADRILLE_SOLVED;
-  char* json = nullptr;
-  CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_INPUT);
-  options.resume = nullptr;
-  options.threads = -1;
-  CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_REQUEST);
 }
 
 TEST_CASE("capi: options of older headers are accepted", "[capi]") {

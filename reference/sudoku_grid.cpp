@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+#include "reference/sudoku_grid.hpp"
+
+#include <map>
+#include <string>
+
+namespace reference {
+
+namespace {
+
+using Unit = std::vector<int>;
+
+// Rows, columns and, if the rules say so, diagonals.
+std::vector<Unit> lines_of(int side, bool has_diagonals) {
+  std::vector<Unit> lines(2 * side);
+  for (int cell = 0; cell < side * side; ++cell) {
+    lines[cell / side].push_back(cell);
+    lines[side + cell % side].push_back(cell);
+  }
+  if (!has_diagonals) return lines;
+  Unit down, up;
+  for (int k = 0; k < side; ++k) {
+    down.push_back(k * side + k);
+    up.push_back(k * side + side - 1 - k);
+  }
+  lines.insert(lines.end(), {down, up});
+  return lines;
+}
+
+// The word of each cell's region. Boxes get words, too.
+std::optional<std::vector<std::string>> regions_of(const NativeText& text, int side) {
+  std::vector<std::string> regions;
+  const std::vector<Int> box = text.numbers("box");
+  if (text.has("regions") == text.has("box")) return std::nullopt;
+  if (!text.has("regions")) {
+    if (box.size() != 2 || box[0] < 1 || box[1] < 1 || box[0] > side || box[0] * box[1] != side)
+      return std::nullopt;
+    for (int cell = 0; cell < side * side; ++cell)
+      regions.push_back(std::to_string(cell / side / box[0]) + ' ' +
+                        std::to_string(cell % side / box[1]));
+    return regions;
+  }
+  for (const std::string& row : words_of(text.keys.at("regions"))) {
+    if (static_cast<int>(row.size()) != side) return std::nullopt;
+    for (const char letter : row) regions.emplace_back(1, letter);
+  }
+  if (static_cast<Int>(regions.size()) != Int{side} * side) return std::nullopt;
+  return regions;
+}
+
+}  // namespace
+
+SudokuGrid read_sudoku_grid(const NativeText& text, std::optional<Problem>& problem) {
+  NumberTable table;
+  problem = read_numbers(text, {{".", SudokuGrid::kOpen}}, table);
+  if (problem) return {};
+  const auto side = static_cast<Int>(table.size());
+  if (side * side * side > kMostVariables) {
+    problem = {0, "the board is too large for a certificate"};
+    return {};
+  }
+  SudokuGrid grid{static_cast<int>(side), {}, {}};
+  for (const std::vector<int>& row : table) {
+    for (const int number : row) {
+      if (number != SudokuGrid::kOpen && (number < 1 || number > side))
+        problem = {0, "a given number is out of range"};
+      grid.numbers.push_back(number);
+    }
+  }
+  const auto regions = regions_of(text, grid.side);
+  if (!regions) problem = {0, "boxes or regions do not fit the grid"};
+  if (problem) return grid;
+  std::map<std::string, Unit> by_region;
+  for (int cell = 0; cell < grid.side * grid.side; ++cell)
+    by_region[(*regions)[cell]].push_back(cell);
+  grid.units = lines_of(grid.side, text.has_word("rules", "diagonals"));
+  for (const auto& [region, cells] : by_region) {
+    if (static_cast<Int>(cells.size()) != side)
+      problem = {0, "a region has not as many cells as there are numbers"};
+    grid.units.push_back(cells);
+  }
+  return grid;
+}
+
+}  // namespace reference
