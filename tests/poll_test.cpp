@@ -99,9 +99,12 @@ void solve_board(const std::string& text) {
   }
   measure("explain " + name,
           [&](const StopToken& stop) { static_cast<void>(explain(puzzle, stop)); });
+  measure("common " + name,
+          [&](const StopToken& stop) { static_cast<void>(find_common(puzzle, {.stop = stop})); });
   measure("certify " + name, [&](const StopToken& stop) {
     try {
-      static_cast<void>(certify(puzzle, {.status = Status::kNone, .complete = true}, {.stop = stop}));
+      static_cast<void>(
+          certify(puzzle, {.status = Status::kNone, .complete = true}, {.stop = stop}));
     } catch (const std::logic_error&) {  // the board has a solution
     }
   });

@@ -141,6 +141,13 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .more = "If the puzzle asks for a best solution, the best solutions are counted. Up to two "
              "solutions are shown, or as many as --limit allows.",
      .read = [](OptionReader& r) { r.options().solving.counts = true; }},
+    {.name = "common",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "show what all solutions have in common",
+     .more = "The picture has only what is the same in all solutions, or in all best ones. Other "
+             "places are open: there solutions differ, or a limit came first. Takes a SAT model.",
+     .read = [](OptionReader& r) { r.options().solving.finds_common = true; }},
     {.name = "assume-17",
      .groups = kSolving,
      .section = Section::kSolving,

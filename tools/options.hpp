@@ -42,6 +42,7 @@ enum class ProofFormat { kNative, kVeriPb, kDrat };
 struct SolvingOptions {
   bool counts = false;
   bool explains = false;
+  bool finds_common = false;
   min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB

@@ -112,10 +112,12 @@ std::string details(const Report& report) {
          " MiB\n";
 }
 
-// Draws the solutions, or writes them in the format of --answer-format.
-Result<std::string> solution_text(const Puzzle& puzzle, const Report& report,
+// Draws the solutions or what they have in common, or writes them in the format of --answer-format.
+Result<std::string> solution_text(const Puzzle& puzzle, const Solved& solved,
                                   const Options& options) {
+  const auto& [report, context] = solved;
   std::string text;
+  if (context.common) return *draw_text(puzzle, *context.common, {.color = options.color}) + '\n';
   for (const Answer& answer : report.solutions) {
     const bool is_drawn = options.solving.answer_format.empty();
     const Result<std::string> one =
@@ -142,8 +144,10 @@ std::string explanation_text(const Explanation& explanation) {
 }
 
 // Returns the pictures of a puzzle's solutions, or of the bare board without a solution.
-std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
+std::vector<Picture> pictures_of(const Puzzle& puzzle, const Solved& solved,
                                  const std::string& caption) {
+  const auto& [report, context] = solved;
+  if (context.common) return {{caption, *draw_svg(puzzle, *context.common)}};
   if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr)}};
   std::vector<Picture> pictures;
   for (const Answer& answer : report.solutions)
@@ -213,6 +217,14 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
     solved.context.count = counted->count;
     return solved;
   }
+  if (options.solving.finds_common) {
+    Result<CommonReport> common = find_common(puzzle, request);
+    if (!common) return common.error();
+    solved.report = std::move(common->report);
+    solved.context.is_common_complete = common->complete;
+    if (!solved.report.solutions.empty()) solved.context.common = std::move(common->values);
+    return solved;
+  }
   Result<Report> report = min_clues::solve(puzzle, request, clue_search);
   if (!report) return report.error();
   solved.report = std::move(report).value();
@@ -268,6 +280,14 @@ std::string readings_text(std::vector<SentenceReading> readings, bool is_whole) 
   return text;
 }
 
+// Says how much the solutions have in common.
+std::string common_text(const JsonContext& context) {
+  const std::vector<std::optional<std::int32_t>>& values = context.common->values;
+  const auto known = std::count_if(values.begin(), values.end(), [](const auto& v) { return !!v; });
+  return std::string("All solutions agree on ") + (context.is_common_complete ? "" : "at least ") +
+         std::to_string(known) + " of " + std::to_string(values.size()) + " values.\n";
+}
+
 // Returns the report as text.
 std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
@@ -277,6 +297,7 @@ std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solve
   if (!options.quiet) words += readings_text(report.readings, options.verbose);
   if (context.explanation) words += explanation_text(*context.explanation);
   words += summary(item, puzzle, solved);
+  if (context.common) words += common_text(context);
   if (options.verbose) {
     words += details(report);
     for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
@@ -299,7 +320,7 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
   } else if (report.status != Status::kError) {
     const bool writes = !options.solving.answer_format.empty();
     if (writes || (!options.quiet && !shows_picture(options))) {
-      Result<std::string> solutions = solution_text(puzzle, report, options);
+      Result<std::string> solutions = solution_text(puzzle, solved, options);
       if (!solutions) return failed(item, failure_of(solutions.error()), options);
       block.out = *std::move(solutions);
     }
@@ -311,7 +332,7 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
   }
   if (wants_pictures(options))
     block.pictures =
-        pictures_of(puzzle, report, item.source + ": " + std::string(to_string(report.status)));
+        pictures_of(puzzle, solved, item.source + ": " + std::string(to_string(report.status)));
   return block;
 }
 
@@ -409,6 +430,11 @@ std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
     return usage_failure("--relax cannot be combined with --count or --explain");
+  if (solving.finds_common && (options.relaxes || solving.counts || !solving.proof.empty() ||
+                               !solving.checkpoint.empty() || !solving.answer_format.empty()))
+    return usage_failure(
+        "--common cannot be combined with --relax, --count, --proof, --checkpoint or "
+        "--answer-format");
   if (proof_format(solving) != ProofFormat::kNative && (options.relaxes || solving.counts))
     return usage_failure("--proof cannot write to a folder with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))

@@ -8,6 +8,7 @@
 //   std::optional<Violation> check(const Board& board, const Answer& answer);
 //   void draw(const Board& board, const Answer* answer, Canvas& canvas);
 //   nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+//   nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 //   SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 //   }  // namespace stars
 //   template <>
@@ -59,6 +60,10 @@ void picture(const Board& board, const Answer* answer, Canvas& canvas) {
 template <typename Board>
 nlohmann::ordered_json json(const Board& board, const Answer& answer) {
   return solution_json(board, answer);
+}
+template <typename Board>
+nlohmann::ordered_json part(const Board& board, const PartialAnswer& answer) {
+  return partial_json(board, answer);
 }
 template <typename Board>
 SolutionReading reading(const Board& board, const nlohmann::ordered_json& solution) {
@@ -164,6 +169,9 @@ class BoardInstance final : public Instance {
   }
   nlohmann::ordered_json solution_json(const Answer& answer) const override {
     return of_board::json(board_, answer);
+  }
+  nlohmann::ordered_json partial_json(const PartialAnswer& answer) const override {
+    return of_board::part(board_, answer);
   }
   SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
     return of_board::reading(board_, solution);

@@ -28,6 +28,9 @@ struct AnswerBlock {
   bool is_open = false;
 };
 
+// Stands for an unknown value in the answer that a picture of a partial answer draws.
+inline constexpr std::int32_t kUnknown = -1;
+
 class AnswerShape {
  public:
   explicit AnswerShape(std::vector<AnswerBlock> blocks) : blocks_(std::move(blocks)) {}

@@ -86,7 +86,8 @@ class Instance {
   // and says how the first solution reads its sentences.
   virtual Replies answers(const Report& report, const StopToken& stop) const;
 
-  // Draws the board and, if `answer` is not null, the solution. The canvas has the size above.
+  // Draws the board and, if `answer` is not null, the solution, or the known part of one: see
+  // kUnknown. The canvas has the size above.
   virtual Cell picture_size() const { return {rows(), columns()}; }
   virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
   // Draws the values that the givens leave to open cells; or returns why it cannot.
@@ -94,6 +95,9 @@ class Instance {
   // The rule switches and a solution as in the JSON of the command line.
   virtual nlohmann::ordered_json rules_json() const = 0;
   virtual nlohmann::ordered_json solution_json(const Answer& answer) const = 0;
+  // The same for a partial answer: what is unknown is null or left out, and "excluded" has what is
+  // known not to be.
+  virtual nlohmann::ordered_json partial_json(const PartialAnswer& answer) const = 0;
   // The inverse of solution_json; ignores unknown keys. Leaves it to `check` to judge the answer.
   virtual SolutionReading parse_solution(const nlohmann::ordered_json& solution) const = 0;
 };

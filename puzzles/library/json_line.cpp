@@ -188,6 +188,10 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
   if (!report.replies.empty()) members.json("answers", text_of(answers_json(report.replies)));
   if (!report.readings.empty()) members.json("readings", text_of(readings_json(report.readings)));
   if (context.relaxation) members.json("relaxation", relaxation_json(*context.relaxation));
+  if (context.common) {
+    members.json("common", text_of(puzzle->instance().partial_json(*context.common)))
+        .boolean("common_complete", context.is_common_complete);
+  }
   if (!context.warnings.empty()) members.json("warnings", text_of(warnings_json(context.warnings)));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
   if (context.explanation) {
@@ -226,8 +230,16 @@ Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
   for (const Answer& answer : report.solutions) {
     if (auto objection = shape.objection(answer)) return foreign(*objection);
   }
+  if (context.common && context.common->values.size() != shape.size())
+    return foreign("the values in common do not belong to this puzzle");
   const Error refused{.message = report.error};
   return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
+}
+
+Result<std::string> to_json(const Puzzle& puzzle, const PartialAnswer& answer) {
+  if (answer.values.size() != puzzle.instance().shape().size())
+    return foreign("the answer does not belong to this puzzle");
+  return text_of(puzzle.instance().partial_json(answer));
 }
 
 Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer) {

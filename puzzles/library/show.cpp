@@ -5,6 +5,7 @@
 #include <string>
 
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille {
 namespace {
@@ -34,7 +35,30 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
   return canvas;
 }
 
+Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer) {
+  Answer known;
+  for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
+  if (known.values.size() != puzzle.instance().shape().size())
+    return puzzles::request_error("the answer does not belong to this puzzle");
+  puzzles::Canvas canvas = empty_canvas(puzzle.instance());
+  puzzle.instance().draw(canvas, &known);
+  return canvas;
+}
+
 }  // namespace
+
+Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
+                              const TextStyle& style) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return text_picture(*canvas, style);
+}
+
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return svg_picture(*canvas);
+}
 
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
   const auto canvas = drawn(puzzle, answer);

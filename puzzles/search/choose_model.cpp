@@ -58,6 +58,7 @@ bool fits(const Model& model, std::optional<Engine> engine) {
 }
 
 bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
+bool is_sat(const Model& model) { return engine_of(model) == Engine::kSat; }
 bool writes_proof(const Model& model) { return model.writes_proof; }
 
 // The error for what this model cannot do, but perhaps another one of the kind can.
@@ -79,6 +80,8 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
         std::string(model.info.name) + " has no linear relaxation (expected an integer program)"};
   if (question == Question::kCount && !is_sweep(model))
     return cannot(kind, model, "count solutions", is_sweep);
+  if (question == Question::kCommon && !is_sat(model))
+    return cannot(kind, model, "find what is common to all solutions", is_sat);
   if (options.proof && !model.writes_proof)
     return cannot(kind, model, "write a proof", writes_proof);
   return std::nullopt;

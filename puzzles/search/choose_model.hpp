@@ -17,6 +17,7 @@ enum class Question {
   kSolutions,
   kCount,       // number of solutions, by a sweep
   kRelaxation,  // of an integer program
+  kCommon,      // what all solutions have in common, by SAT
 };
 
 // Returns the requested model, or all suitable ones if the options leave it open, the best first;

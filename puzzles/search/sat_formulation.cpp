@@ -2,6 +2,8 @@
 
 #include "puzzles/search/sat_formulation.hpp"
 
+#include <algorithm>
+
 namespace quadrille::puzzles {
 
 bool is_large(const SatFormulation& formulation) {
@@ -25,21 +27,54 @@ Answer decode(const SatFormulation& formulation, const encoders::Assignment& ass
   return answer;
 }
 
+namespace {
+
+// The links of one variable.
+using Links = std::span<const AnswerLink>;
+
+// Adds the literals that would change the variable: its value is lost if the literal that gives it
+// becomes false, and replaced if a later one becomes true. A base value has no literal.
+void add_changes(Links links, std::int32_t value, bool only_losses,
+                 std::vector<encoders::Literal>& clause) {
+  std::size_t from = 0;  // links whose literals would replace the value
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (links[i].value != value) continue;
+    clause.push_back(~links[i].literal);
+    from = i + 1;
+  }
+  if (only_losses) return;
+  for (const AnswerLink& link : links.subspan(from)) clause.push_back(link.literal);
+}
+
+// Returns the links of the first variable among these.
+Links links_of_first(Links links) {
+  std::size_t end = 1;
+  while (end < links.size() && links[end].variable == links.front().variable) ++end;
+  return links.first(end);
+}
+
+}  // namespace
+
+std::vector<encoders::Literal> differences(const SatFormulation& formulation, const Answer& answer,
+                                           std::span<const std::size_t> variables) {
+  std::vector<encoders::Literal> literals;
+  for (Links rest = formulation.links; !rest.empty();) {
+    const Links links = links_of_first(rest);
+    rest = rest.subspan(links.size());
+    const auto variable = static_cast<std::size_t>(links.front().variable);
+    if (std::binary_search(variables.begin(), variables.end(), variable))
+      add_changes(links, answer.values[variable], false, literals);
+  }
+  return literals;
+}
+
 void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink) {
-  // One of the variables must change. A variable whose value has a literal changes if that literal
-  // becomes false or a later one true; one that has its base value changes if any becomes true.
   std::vector<encoders::Literal> clause;
-  const std::vector<AnswerLink>& links = formulation.links;
-  for (std::size_t begin = 0, end = 0; begin < links.size(); begin = end) {
-    const auto variable = static_cast<std::size_t>(links[begin].variable);
-    std::size_t from = begin;  // links whose literals would change it if they held
-    for (end = begin; end < links.size() && links[end].variable == links[begin].variable; ++end) {
-      if (links[end].value != answer.values[variable]) continue;
-      clause.push_back(~links[end].literal);
-      from = end + 1;
-    }
-    if (formulation.no_solution_contains_another) continue;
-    for (std::size_t i = from; i < end; ++i) clause.push_back(links[i].literal);
+  for (Links rest = formulation.links; !rest.empty();) {
+    const Links links = links_of_first(rest);
+    rest = rest.subspan(links.size());
+    add_changes(links, answer.values[links.front().variable],
+                formulation.no_solution_contains_another, clause);
   }
   sink.add(clause);
 }

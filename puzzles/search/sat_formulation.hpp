@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -102,6 +103,11 @@ encoders::SatOptions solver_options(const SatFormulation& formulation, std::uint
 
 // Returns the answer for an assignment.
 Answer decode(const SatFormulation& formulation, const encoders::Assignment& assignment);
+
+// Returns literals of which one is true if and only if one of the variables, in increasing order,
+// has another value than in the answer.
+std::vector<encoders::Literal> differences(const SatFormulation& formulation, const Answer& answer,
+                                           std::span<const std::size_t> variables);
 
 // Adds a clause that all solutions except this one satisfy.
 void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink);

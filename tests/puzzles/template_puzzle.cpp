@@ -209,6 +209,13 @@ nlohmann::ordered_json solution_json(const QueensBoard&, const Answer& answer) {
   return {{"columns", answer.values}};
 }
 
+nlohmann::ordered_json partial_json(const QueensBoard&, const PartialAnswer& answer) {
+  nlohmann::ordered_json columns = nlohmann::ordered_json::array();
+  for (const auto& value : answer.values)
+    columns.push_back(value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json());
+  return {{"columns", columns}};
+}
+
 SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered_json& solution) {
   const auto* columns = list_at(solution, "columns");
   if (columns == nullptr) return unreadable("not a solution (expected {\"columns\":[...]})");

@@ -32,6 +32,7 @@ std::optional<Violation> check(const QueensBoard& board, const Answer& answer);
 Result<Explanation> explain(const QueensBoard& board, const StopToken& stop);
 void draw(const QueensBoard& board, const Answer* answer, puzzles::Canvas& canvas);
 nlohmann::ordered_json solution_json(const QueensBoard& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const QueensBoard& board, const PartialAnswer& answer);
 puzzles::SolutionReading parse_solution(const QueensBoard& board,
                                         const nlohmann::ordered_json& solution);
 

@@ -32,6 +32,12 @@ Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
 /// Draws the same as a self-contained SVG picture.
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
 
+/// Draws what is known of an answer, in characters or as SVG; the rest is left open. Fails if the
+/// answer does not belong to this puzzle.
+Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
+                              const TextStyle& style = {});
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer);
+
 /// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not
 /// write answers or cannot express the board.
 Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
@@ -69,6 +75,8 @@ struct JsonContext {
   std::optional<std::string> count = {};        ///< from count_solutions
   std::optional<Relaxation> relaxation = {};    ///< from relax
   std::optional<Explanation> explanation = {};  ///< from explain
+  std::optional<PartialAnswer> common = {};     ///< from find_common
+  bool is_common_complete = false;              ///< likewise
   std::vector<Error> warnings = {};             ///< from reading
 };
 
@@ -77,6 +85,9 @@ struct JsonContext {
 Result<std::string> to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
 /// Returns one solution object of that line.
 Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer);
+/// Returns a partial answer as JSON: a solution object in which the unknown is null or left out, and
+/// "excluded" lists what is known not to be. Fails if the answer does not belong to this puzzle.
+Result<std::string> to_json(const Puzzle& puzzle, const PartialAnswer& answer);
 /// Returns the JSON line for an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 

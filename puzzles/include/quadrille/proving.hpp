@@ -34,7 +34,7 @@ enum class VeriPbVersion {
 
 /// Model and limits of a proof, and the function that takes it.
 struct ProofOptions {
-  std::string model = {};  ///< a SAT model; empty: the best one of the puzzle
+  std::string model = {};                      ///< a SAT model; empty: the best one of the puzzle
   VeriPbVersion veripb = VeriPbVersion::k1_2;  ///< of certificates
   std::uint64_t seed = 0;                      ///< for the solver
   /// Seconds of wall clock; none if not set.

@@ -19,6 +19,7 @@
 #include <quadrille/version.h>
 #include <quadrille/catalogue.hpp>
 #include <quadrille/checking.hpp>
+#include <quadrille/common.hpp>
 #include <quadrille/error.hpp>
 #include <quadrille/exporting.hpp>
 #include <quadrille/generating.hpp>

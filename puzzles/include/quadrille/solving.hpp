@@ -55,6 +55,13 @@ struct Answer {
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+/// A solution of which only some values are known.
+struct PartialAnswer {
+  std::vector<std::optional<std::int32_t>> values;  ///< one per variable, as in Answer
+  /// Compares all values.
+  friend bool operator==(const PartialAnswer&, const PartialAnswer&) = default;
+};
+
 /// The verdict of a search.
 enum class Status {
   kSolved,    ///< a solution; others may exist

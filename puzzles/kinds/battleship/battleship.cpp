@@ -2,6 +2,7 @@
 
 #include "puzzles/kinds/battleship/battleship.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -45,6 +46,15 @@ class Sea {
     return row >= 0 && row < grid_.rows() && column >= 0 && column < grid_.columns() &&
            cells_[grid_.cell(row, column)] == 1;
   }
+  // Whether a cell beside this one is unknown.
+  bool is_open(int row, int column) const {
+    const auto is_unknown = [&](int r, int c) {
+      return r >= 0 && r < grid_.rows() && c >= 0 && c < grid_.columns() &&
+             cells_[grid_.cell(r, c)] == kUnknown;
+    };
+    return is_unknown(row - 1, column) || is_unknown(row + 1, column) ||
+           is_unknown(row, column - 1) || is_unknown(row, column + 1);
+  }
   // Returns the number of consecutive ship cells from this one on, possibly 0.
   int run(int row, int column, bool across) const {
     int length = 0;
@@ -79,7 +89,9 @@ std::vector<Ship> ships_of(const Grid& grid, const std::vector<std::int32_t>& ce
 Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell) {
   const Sea sea(grid, cells);
   const int row = grid.row(cell), column = grid.column(cell);
+  if (cells[cell] == kUnknown) return Hint::kNone;
   if (!sea.is_ship(row, column)) return Hint::kWater;
+  if (sea.is_open(row, column)) return Hint::kShip;
   const bool up = sea.is_ship(row - 1, column), down = sea.is_ship(row + 1, column);
   const bool left = sea.is_ship(row, column - 1), right = sea.is_ship(row, column + 1);
   if (up + down + left + right > 1) return Hint::kMiddle;
@@ -128,7 +140,9 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const Cell place{grid.row(cell), grid.column(cell)};
     const bool is_given = board.hints[cell] != Hint::kNone;
     if (answer == nullptr && !is_given) continue;
-    const Hint hint = answer != nullptr ? part_at(grid, cells, cell) : board.hints[cell];
+    const bool is_known = answer != nullptr && !(is_given && answer->values[cell] == kUnknown);
+    const Hint hint = is_known ? part_at(grid, cells, cell) : board.hints[cell];
+    if (hint == Hint::kNone) continue;
     const int ink = is_given ? kTextInk : kFoundInk;
     if (hint == Hint::kWater) {
       canvas.add(shapes::Water{place, ink});
@@ -138,8 +152,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
   std::vector<int> rows(board.rows), columns(board.columns);
   for (int cell = 0; cell < grid.cells(); ++cell) {
-    rows[grid.row(cell)] += cells[cell];
-    columns[grid.column(cell)] += cells[cell];
+    rows[grid.row(cell)] += std::max(cells[cell], 0);
+    columns[grid.column(cell)] += std::max(cells[cell], 0);
   }
   const auto text_of = [](Tally tally) { return tally ? std::to_string(*tally) : "?"; };
   for (int row = 0; row < board.rows; ++row)

@@ -84,6 +84,7 @@ std::optional<std::string> why_infeasible(const Board& board);
 
 // Answers in JSON: battleship_json.cpp.
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // New boards: battleship_generate.cpp.

@@ -152,6 +152,22 @@ class SolutionReader {
 
 }  // namespace
 
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer) {
+  const Grid grid = board.grid();
+  std::vector<std::int32_t> cells;
+  for (const auto& value : answer.values) cells.push_back(value.value_or(kUnknown));
+  Json rows = Json::array();
+  for (int row = 0; row < board.rows; ++row) {
+    Json parts = Json::array();
+    for (int column = 0; column < board.columns; ++column) {
+      const Hint part = part_at(grid, cells, grid.cell(row, column));
+      parts.push_back(part == Hint::kNone ? Json() : Json(std::string(1, static_cast<char>(part))));
+    }
+    rows.push_back(std::move(parts));
+  }
+  return {{"grid", std::move(rows)}};
+}
+
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
   const Grid grid = board.grid();
   Json rows = Json::array(), ships = Json::array();

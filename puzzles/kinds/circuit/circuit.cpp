@@ -58,7 +58,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     canvas.add(shapes::Label{place((*board.ends)[1]), "T", kPathInk});
   }
   const auto is_set = [&](int variable) {
-    return answer != nullptr && answer->values[variable] != 0;
+    return answer != nullptr && answer->values[variable] > 0;
   };
   for (int edge = 0; edge < grid.edges(); ++edge) {
     if (board.is_given(edge)) {

@@ -57,6 +57,7 @@ std::int64_t value(const Board& board, const Answer& answer);
 // Returns the cells of the marked path, starting at S. Requires a board with S and T.
 std::vector<int> trace_path(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See generate/circuit_generate.cpp.

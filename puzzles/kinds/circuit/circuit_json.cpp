@@ -57,6 +57,17 @@ Json solution_json(const Board& board, const Answer& answer) {
   return solution;
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  Json partial = known_edges_json(board.grid(), answer);
+  if (!board.ends) return partial;
+  const auto edges = static_cast<std::ptrdiff_t>(board.grid().edges());
+  const PartialAnswer path{{answer.values.begin() + edges, answer.values.end()}};
+  const Json known = known_edges_json(board.grid(), path);
+  partial["path_edges"] = known["edges"];
+  partial["path_excluded"] = known["excluded"];
+  return partial;
+}
+
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Grid grid = board.grid();
   const Json* edge_list = list_at(solution, "edges");

@@ -118,6 +118,24 @@ Json solution_json(const Board& board, const Answer& answer) {
   return {{"bridges", std::move(bridges)}};
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  Json bridges = Json::array(), excluded = Json::array();
+  const std::vector<Channel> channels = board.channels();
+  const Grid grid = board.grid();
+  for (std::size_t c = 0; c < channels.size(); ++c) {
+    if (!answer.values[c]) continue;
+    const auto [from, to] = channels[c];
+    Json ends{grid.row(from), grid.column(from), grid.row(to), grid.column(to)};
+    if (*answer.values[c] == 0) {
+      excluded.push_back(std::move(ends));
+    } else {
+      ends.push_back(*answer.values[c]);
+      bridges.push_back(std::move(ends));
+    }
+  }
+  return {{"bridges", std::move(bridges)}, {"excluded", std::move(excluded)}};
+}
+
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Json* list = list_at(solution, "bridges");
   if (list == nullptr) return unreadable("not a Hashi solution (expected {\"bridges\":[...]})");
@@ -168,7 +186,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   if (answer != nullptr) {
     const std::vector<Channel> channels = board.channels();
     for (std::size_t c = 0; c < channels.size(); ++c) {
-      if (answer->values[c] != 0)
+      if (answer->values[c] > 0)
         canvas.add(shapes::Bridges{cell_of(channels[c].from), cell_of(channels[c].to),
                                    answer->values[c], kBridgeInk});
     }

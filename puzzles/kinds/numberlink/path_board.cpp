@@ -13,7 +13,7 @@ bool is_passed(const PathBoard& board, const Answer* answer, int cell) {
   if (answer == nullptr) return false;
   const Arcs arcs = board.lattice().around(cell);
   return std::any_of(arcs.begin(), arcs.end(),
-                     [&](const Arc& arc) { return answer->values[arc.edge] != 0; });
+                     [&](const Arc& arc) { return answer->values[arc.edge] > 0; });
 }
 
 }  // namespace
@@ -49,6 +49,46 @@ PathTask path_task(const PathBoard& board) {
   return task;
 }
 
+namespace {
+
+// Returns by cell the label that known edges connect it to; -1 if none does.
+std::vector<int> labels_along(const PathBoard& board, const Answer& answer) {
+  std::vector<int> labels(board.cell_count(), -1);
+  for (int k = 0; k < board.label_count(); ++k) {
+    std::vector<int> reached(board.ends[k].begin(), board.ends[k].end());
+    for (const int end : reached) labels[end] = k;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const Arc& arc : board.lattice().around(reached[i])) {
+        if (answer.values[arc.edge] <= 0 || labels[arc.to] >= 0) continue;
+        labels[arc.to] = k;
+        reached.push_back(arc.to);
+      }
+    }
+  }
+  return labels;
+}
+
+// Draws known edges one by one, in the colours of their labels, as far as those are known.
+void draw_known(const PathBoard& board, const Answer& answer,
+                const std::function<Cell(int cell)>& at, Canvas& canvas) {
+  const Lattice lattice = board.lattice();
+  const std::vector<int> labels = labels_along(board, answer);
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const int label = labels[cell];
+    for (const Arc& arc : lattice.around(cell)) {
+      if (answer.values[arc.edge] <= 0) continue;
+      if (!lattice.is_same_layer(cell, arc.to)) {
+        if (!board.terminal(cell))
+          canvas.add(shapes::Island{at(cell), label < 0 ? "?" : board.labels[label]});
+      } else if (cell < arc.to) {
+        canvas.add(shapes::Path{{at(cell), at(arc.to)}, label < 0 ? kTextInk : label});
+      }
+    }
+  }
+}
+
+}  // namespace
+
 // A path is drawn layer by layer; where it changes layer, its label appears in a circle.
 void draw_paths(const PathBoard& board, const Answer* answer,
                 const std::function<Cell(int cell)>& at, Canvas& canvas) {
@@ -61,6 +101,8 @@ void draw_paths(const PathBoard& board, const Answer* answer,
     for (const int cell : via.cells)
       if (!is_passed(board, answer, cell)) canvas.add(shapes::Island{at(cell), via.name});
   if (answer == nullptr) return;
+  if (std::find(answer->values.begin(), answer->values.end(), kUnknown) != answer->values.end())
+    return draw_known(board, *answer, at, canvas);
   int k = 0;
   for (const std::vector<int>& path : trace_paths(board, *answer)) {
     std::vector<Cell> segment;

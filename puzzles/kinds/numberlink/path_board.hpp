@@ -85,6 +85,8 @@ void draw_paths(const PathBoard& board, const Answer* answer,
 // {"paths":[{"label":"A","cells":[[0,0],[0,1],...]},...]}; cells are [layer,row,column] if the
 // board is layered.
 nlohmann::ordered_json solution_json(const PathBoard& board, const Answer& answer);
+// {"edges":[[0,0,0,1],...],"excluded":[...]}; with layers each cell has three numbers.
+nlohmann::ordered_json partial_json(const PathBoard& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const PathBoard& board, const nlohmann::ordered_json& solution);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -12,7 +12,9 @@ namespace {
 class Tracer {
  public:
   Tracer(const Board& board, const Answer& answer)
-      : board_(board), grid_(board.grid()), left_(answer.values) {}
+      : board_(board), grid_(board.grid()), left_(answer.values) {
+    std::replace(left_.begin(), left_.end(), kUnknown, 0);
+  }
 
   std::vector<std::vector<int>> run() {
     std::vector<std::vector<int>> trails;

@@ -69,6 +69,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::int64_t value(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See generate/rogo_generate.cpp.

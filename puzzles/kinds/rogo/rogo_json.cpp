@@ -49,6 +49,10 @@ Json solution_json(const Board& board, const Answer& answer) {
   return {{"loop", std::move(loop)}, {"score", value(board, answer)}};
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  return known_edges_json(board.grid(), answer);
+}
+
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Json* loop = list_at(solution, "loop");
   if (loop == nullptr)

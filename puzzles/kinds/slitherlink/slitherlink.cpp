@@ -21,6 +21,10 @@ nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
   return {{"edges", edges_json(board.points(), answer)}};
 }
 
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer) {
+  return known_edges_json(board.points(), answer);
+}
+
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {
   return read_edge_answer(board.points(), "Slitherlink", solution);
 }
@@ -45,7 +49,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
   std::vector<bool> is_passed(points.cells());
   for (int edge = 0; answer != nullptr && edge < points.edges(); ++edge) {
-    if (answer->values[edge] == 0) continue;
+    if (answer->values[edge] <= 0) continue;
     const auto [a, b] = points.ends(edge);
     const Cell from = point(a), to = point(b);
     const Cell middle{(from.row + to.row) / 2, (from.column + to.column) / 2};

@@ -49,6 +49,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // The picture has twice as many cells per side, plus one, to fit the lines in between.
 Cell picture_size(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 }  // namespace quadrille::puzzles::slitherlink

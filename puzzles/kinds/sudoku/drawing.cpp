@@ -46,7 +46,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (board.cells[cell] != 0) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk, true});
-    } else if (answer != nullptr) {
+    } else if (answer != nullptr && answer->values[cell] != kUnknown) {
       canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true});
     }
   }

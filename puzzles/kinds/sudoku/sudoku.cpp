@@ -110,6 +110,10 @@ Json solution_json(const Board& board, const Answer& answer) {
   return {{"grid", number_grid_json(board.grid(), answer)}};
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  return {{"grid", number_grid_json(board.grid(), answer)}};
+}
+
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
 }

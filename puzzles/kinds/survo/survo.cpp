@@ -39,6 +39,10 @@ Json solution_json(const Board& board, const Answer& answer) {
   return {{"grid", number_grid_json(board.grid(), answer)}};
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  return {{"grid", number_grid_json(board.grid(), answer)}};
+}
+
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   return read_number_grid(board.grid(), board.cell_count(), "Survo", solution);
 }
@@ -53,7 +57,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (board.cells[cell] != 0) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk});
-    } else if (answer != nullptr) {
+    } else if (answer != nullptr && answer->values[cell] != kUnknown) {
       canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk});
     }
   }

@@ -58,6 +58,19 @@ Json solution_json(const Board& board, const Answer& answer) {
   return {{"positions", positions}};
 }
 
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  Json positions = Json::array();
+  for (int p = 0; p < board.rows; ++p) {
+    Json values = Json::object();
+    for (int a = 0; a < board.columns; ++a) {
+      const auto& value = answer.values[board.variable(p, a)];
+      values[board.attributes[a].name] = value ? Json(board.name({a, *value})) : Json();
+    }
+    positions.push_back(std::move(values));
+  }
+  return {{"positions", positions}};
+}
+
 namespace {
 
 // Reads the words of each position, in the order of the attributes.
@@ -143,9 +156,10 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
   for (int p = 0; p < board.rows; ++p) {
     rows.push_back({std::to_string(p + 1)});
-    for (int a = 0; a < board.columns; ++a)
-      rows.back().push_back(
-          answer == nullptr ? "" : board.name({a, answer->values[board.variable(p, a)]}));
+    for (int a = 0; a < board.columns; ++a) {
+      const int value = answer == nullptr ? kUnknown : answer->values[board.variable(p, a)];
+      rows.back().push_back(value == kUnknown ? "" : board.name({a, value}));
+    }
   }
   canvas.add(shapes::Table{std::move(rows), std::move(inks), notes_on(board), answer != nullptr});
 }

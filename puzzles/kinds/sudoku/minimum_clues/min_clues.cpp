@@ -58,7 +58,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (answer == nullptr) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kTextInk, true});
-    } else if (answer->values[cell] != 0) {
+    } else if (answer->values[cell] > 0) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kTextInk, true});
     } else {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kFaintInk, true});
@@ -96,6 +96,14 @@ Json solution_json(const Board& board, const Answer& answer) {
   Answer clues = answer;
   for (int cell = 0; cell < board.grid().cells(); ++cell) clues.values[cell] *= board.cells[cell];
   return {{"grid", number_grid_json(board.grid(), clues)}, {"clues", value(board, answer)}};
+}
+
+Json partial_json(const Board& board, const PartialAnswer& answer) {
+  PartialAnswer clues = answer;
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    if (clues.values[cell]) *clues.values[cell] *= board.cells[cell];
+  }
+  return {{"grid", number_grid_json(board.grid(), clues)}};
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {

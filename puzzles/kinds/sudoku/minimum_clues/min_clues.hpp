@@ -54,6 +54,7 @@ Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // New boards: see min_clues_generate.cpp.

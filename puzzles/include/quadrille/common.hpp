@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// What all solutions of a puzzle have in common.
+///
+///     const auto common = quadrille::find_common(puzzle);
+///     if (common && common->report.status == quadrille::Status::kMultiple)
+///       std::cout << *quadrille::to_json(puzzle, common->values) << '\n';
+
+#pragma once
+
+#include <quadrille/export.h>
+#include <quadrille/error.hpp>
+#include <quadrille/reading.hpp>
+#include <quadrille/solving.hpp>
+
+QUADRILLE_EXPORT_BEGIN
+
+namespace quadrille {
+
+/// What all solutions have in common.
+struct CommonReport {
+  /// The verdict: kUnique, kMultiple, kNone, or kUnknown. Has a solution if there is one, and
+  /// another that differs if there are several. Of a puzzle that asks for a best solution, only
+  /// best ones count.
+  Report report;
+  /// The values that are the same in all solutions; none is known if the puzzle has no solution.
+  PartialAnswer values;
+  /// Whether the other values are known to differ. If false, a limit came first, and more values may
+  /// be the same in all solutions.
+  bool complete = false;
+};
+
+/// Finds what all solutions have in common by a SAT model: it looks for solutions that differ from
+/// the first one where all found so far agree, until there are none. options.limit and unique are not
+/// used. Fails if no SAT model fits, or if the options name another engine or model.
+Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& options = {});
+
+}  // namespace quadrille
+
+QUADRILLE_EXPORT_END

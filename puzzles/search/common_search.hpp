@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Finds what all solutions of a puzzle, or all best ones, have in common.
+//
+//   const CommonReport common = common_search(instance, sat_model, options, stop);
+//   if (common.complete) show(common.values);
+
+#pragma once
+
+#include <quadrille/common.hpp>
+#include <quadrille/stop.hpp>
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+// Uses seed and progress of the options. The rule checker accepts every solution that decides.
+CommonReport common_search(const Instance& instance, const SatModel& model,
+                           const SolveOptions& options, const StopToken& stop);
+
+}  // namespace quadrille::puzzles
