@@ -395,7 +395,7 @@ std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
     return usage_failure("--relax cannot be combined with --count or --explain");
-  if (proof_format(solving) != ProofFormat::kNative && (options.relaxes || solving.counts))
+  if (is_folder(proof_format(solving)) && (options.relaxes || solving.counts))
     return usage_failure("--proof cannot write to a folder with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
     return usage_failure("--checkpoint cannot be combined with --relax or --count");
