@@ -68,7 +68,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   const bool is_optimal = result.status == SolveStatus::kOptimal;
   if (!is_optimal && result.status != SolveStatus::kInfeasible)
     return without(result.status == SolveStatus::kUnbounded
-                       ? "the format has no claim that an objective is unbounded"
+                       ? "the format cannot express that an objective is unbounded"
                        : "nothing is proved");
   const StopToken stop = token_of(options);
   const mip::Problem problem(model, Poll(stop));
@@ -79,7 +79,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   mip::ProofGoal goal;
   if (is_optimal) {
     if (solution.size() != model.columns().size() || exact::check_point(model, solution))
-      return without("the solution is none");
+      return without("the values are no solution");
     claim.solution = solution;
   }
   if (is_optimal && problem.has_objective()) {

@@ -204,8 +204,8 @@ void Ledger::conclude(const Refutation& refutation) {
   const int assumed = text_.assume(better);
   const int cutoff = source(cutoff_, Side::kUpper).number;
   Combination whole;
-  whole.add({text_.unsplit(better, refutation.number, cutoff, assumed, assumed), 1},
-            -text_.objective_factor() * step);
+  whole.add({text_.unsplit(better, refutation.number, cutoff, assumed, assumed), 1}, step);
+  whole.scale(-text_.objective_factor());
   text_.derive(text_.objective_bound(Rational(*limit_) + step), Reasoning::kSum, whole);
 }
 

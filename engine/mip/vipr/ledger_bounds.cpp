@@ -49,14 +49,14 @@ int Ledger::written_split(const KnownRow& known) {
     assumed[which] = text_.assume(text_.statement(split.terms, which == 0 ? 'L' : 'G',
                                                   Rational(BigInteger(split.upper + which))));
     Combination sum;
-    sum.add({assumed[which], which == 0 ? 1 : -1}, Rational(given.assumption));
+    sum.add({assumed[which], which == 0 ? 1 : -1}, given.assumption);
     for (const Split::Part& part : given.parts) {
       if (const auto* bound = std::get_if<Literal>(&part.what)) {
         const Atom atom = to_atom(*bound);
-        sum.add(bound_source({atom.key, 1, trail_.position(atom)}), Rational(part.weight));
+        sum.add(bound_source({atom.key, 1, trail_.position(atom)}), part.weight);
       } else {
         const auto& equation = std::get<EquationWeight>(part.what);
-        sum.add(source(known.rows[equation.row], equation.side), Rational(part.weight));
+        sum.add(source(known.rows[equation.row], equation.side), part.weight);
       }
     }
     sum.scale(Rational(1, split.divisor));
@@ -75,24 +75,21 @@ int Ledger::written_split(const KnownRow& known) {
 int Ledger::written_sum(const KnownRow& known) {
   const exact::Aggregate& given = *known.sum;
   Combination sum;
-  sum_.clear();
-  for (const exact::RowWeight& used : given.weights) {
-    const int row = known.rows[used.row];
-    sum_.add(rows_[row].row.terms, used.weight);
-    sum.add(source(row, used.weight > 0 ? Side::kUpper : Side::kLower),
-            Rational(abs(BigInteger(used.weight))));
-  }
-  if (given.objective_weight != 0) {
-    sum_.add(problem_.objective(), given.objective_weight);
-    sum.add(source(cutoff_, Side::kUpper), given.objective_weight);
-  }
+  for (const exact::RowWeight& used : given.weights)
+    sum.add(source(known.rows[used.row], used.weight > 0 ? Side::kUpper : Side::kLower),
+            abs(BigInteger(used.weight)));
+  if (given.objective_weight != 0) sum.add(source(cutoff_, Side::kUpper), given.objective_weight);
+  sum_.clear();  // not before: rows that were written just now may have used it
+  for (const exact::RowWeight& used : given.weights)
+    sum_.add(rows_[known.rows[used.row]].row.terms, used.weight);
+  if (given.objective_weight != 0) sum_.add(problem_.objective(), given.objective_weight);
   const BigInteger divisor = BigInteger(1) << given.shift;
   for (const Term& term : given.row.terms) sum_.add(term.column, -(divisor * term.coefficient));
   for (const ColumnIndex j : sum_.columns()) {
     const BigInteger& rest = sum_[j];
     if (rest == 0) continue;
     const BoundKey key = bound_key(j, rest > 0 ? Side::kLower : Side::kUpper);
-    sum.add(text_.bound(key), Rational(BigInteger(abs(rest))));
+    sum.add(text_.bound(key), abs(rest));
   }
   sum.scale(Rational(1, divisor));
   return text_.derive(text_.statement(given.row.terms, 'L', Rational(given.row.upper)),
@@ -200,13 +197,25 @@ void Ledger::write_bound(std::int32_t position, const std::vector<Part>& parts) 
     return term.key == opposite(atom.key);
   });
   sum.scale(Rational(1, BigInteger(text_.factor(atom.key)) * own->magnitude));
+  if (!trail_.is_continuous(atom.key) && text_.is_equation(sum)) {
+    BigInteger side = row.upper;
+    for (const Part& part : parts) side -= part.weight * value(part);
+    const Term term{column_of(atom.key), 1};
+    const bool is_upper = to_literal(atom).side == Side::kUpper;
+    const Rational unrounded(is_upper ? side : BigInteger(-side), own->magnitude);
+    const int number =
+        text_.derive(text_.statement(std::span(&term, 1), is_upper ? 'L' : 'G', unrounded),
+                     Reasoning::kSum, sum);
+    sum = Combination();
+    sum.add({number, 1}, 1);
+  }
   numbers_[position] = text_.derive(
       statement, trail_.is_continuous(atom.key) ? Reasoning::kSum : Reasoning::kRounding, sum);
 }
 
 void Ledger::take(const std::vector<Part>& parts, Combination& sum, Levels& levels) {
   for (const Part& part : parts) {
-    sum.add(bound_source(part), Rational(part.weight));
+    sum.add(bound_source(part), part.weight);
     if (part.position >= 0) unite(levels, levels_[part.position]);
   }
 }

@@ -24,6 +24,7 @@ constexpr int kFewestCutsPerRound = 20;
 constexpr std::size_t kFewCuts = 5;
 // Binary places of multipliers: few are tried first, as they make short lines.
 constexpr int kScalings[] = {6, 14, 24, 40, 60};
+constexpr int kFixingScaling = 20;
 
 std::vector<int> numbered_from_one(int count) {
   std::vector<int> numbers(static_cast<std::size_t>(count));
@@ -43,7 +44,8 @@ Prover::Prover(const Problem& problem, const ProofGoal& goal, ViprText& text, St
       relaxation_(problem, problem.model().rows(),
                   numbered_from_one(static_cast<int>(problem.model().rows().size()))),
       branching_(problem, relaxation_, limits_),
-      selection_(problem) {
+      selection_(problem),
+      aggregator_(static_cast<std::size_t>(problem.columns())) {
   limits_.stop = stop_;
   if (!goal.limit && !goal.value) return;
   const double value =
@@ -158,8 +160,17 @@ std::optional<Literal> Prover::decision() {
 std::optional<Refutation> Prover::fix_by_reduced_costs() {
   if (!goal_.limit) return std::nullopt;
   const exact::ObjectiveLimit limit{problem_.objective(), *goal_.limit, 1};
+  const std::span<const double> multipliers = relaxation_.integer_multipliers();
+  const int scaling = std::min(kFixingScaling, exact::largest_scaling(multipliers));
+  std::vector<exact::RangedRow> ranged;
+  for (int i = 0; i < relaxation_.rows(); ++i) {
+    const Row& row = relaxation_.row(i);
+    ranged.push_back({row.terms, row.lower, row.upper});
+  }
   exact::Aggregate sum;
-  if (!relaxation_.certify(&limit, false, sum)) return std::nullopt;
+  if (!aggregator_.aggregate(ranged, multipliers, scaling, &limit, relaxation_.root_lower(),
+                             relaxation_.root_upper(), sum))
+    return std::nullopt;
   ledger_.add_sum(std::move(sum), rows());
   return ledger_.propagate() ? std::nullopt : std::optional(ledger_.refute_by_propagation());
 }

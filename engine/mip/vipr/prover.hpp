@@ -77,6 +77,7 @@ class Prover {
   lp::SimplexLimits limits_;
   PlainBranching branching_;
   CutSelection selection_;
+  exact::Aggregator aggregator_;
   std::int64_t nodes_ = 0;
 };
 

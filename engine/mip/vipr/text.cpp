@@ -42,6 +42,10 @@ ViprText::ViprText(const Model& given, const Problem& problem)
     upper_rows_.push_back(is_equation ? lower_rows_.back() : row.upper != kInfinity ? next_++ : -1);
   }
   given_ = next_;
+  is_equation_.resize(static_cast<std::size_t>(given_));
+  for (std::size_t i = 0; i < lower_rows_.size(); ++i) {
+    if (lower_rows_[i] >= 0 && lower_rows_[i] == upper_rows_[i]) is_equation_[lower_rows_[i]] = 1;
+  }
 }
 
 std::int64_t ViprText::factor(BoundKey key) const {
@@ -78,12 +82,11 @@ std::string ViprText::statement(std::span<const Term> terms, char sense,
 Rational ViprText::in_objective_units(const Rational& value) const {
   const Objective& objective = problem_.model().objective();
   const Rational scaled = value / objective.denominator;
-  return objective.sense == Sense::kMaximise ? Rational(-scaled) : scaled;
+  return is_maximum() ? Rational(-scaled) : scaled;
 }
 
 std::string ViprText::objective_bound(const Rational& bound) const {
-  const bool is_maximum = problem_.model().objective().sense == Sense::kMaximise;
-  return (is_maximum ? "L " : "G ") + text_of(in_objective_units(bound)) + " OBJ";
+  return (is_maximum() ? "L " : "G ") + text_of(in_objective_units(bound)) + " OBJ";
 }
 
 Rational ViprText::objective_factor() const { return in_objective_units(-1); }
@@ -95,6 +98,13 @@ int ViprText::add(const std::string& statement, std::string_view reason) {
   return next_++;
 }
 
+bool ViprText::is_equation(const Combination& sum) const {
+  const auto size = static_cast<int>(is_equation_.size());
+  return std::all_of(sum.weights().begin(), sum.weights().end(), [&](const auto& weight) {
+    return weight.second == 0 || (weight.first < size && is_equation_[weight.first] != 0);
+  });
+}
+
 int ViprText::assume(const std::string& statement) { return add(statement, "asm"); }
 
 int ViprText::derive(const std::string& statement, Reasoning reasoning, const Combination& sum) {
@@ -104,7 +114,9 @@ int ViprText::derive(const std::string& statement, Reasoning reasoning, const Co
   std::string reason = reasoning == Reasoning::kSum ? "lin " : "rnd ";
   reason += std::to_string(used);
   for (const auto& [number, weight] : weights) {
-    if (weight != 0) reason += ' ' + std::to_string(number) + ' ' + text_of(weight);
+    if (weight == 0) continue;
+    reason += ' ' + std::to_string(number) + ' ';
+    reason += sum.factor() == 1 ? weight.str() : text_of(weight * sum.factor());
   }
   return add(statement, reason);
 }
@@ -118,7 +130,8 @@ int ViprText::unsplit(const std::string& statement, int first, int first_assumpt
 std::string ViprText::head() const {
   const auto& columns = given_model_.columns();
   const Objective& objective = given_model_.objective();
-  std::string text = "% " + as_word(given_model_.title(), "model", 0) + '\n';
+  std::string text;
+  if (!given_model_.title().empty()) text = "% " + as_word(given_model_.title(), "", 0) + '\n';
   if (objective.offset != 0)
     text += "% the model's objective is " +
             text_of(Rational(objective.offset, objective.denominator)) + " more than OBJ\n";
@@ -126,7 +139,7 @@ std::string ViprText::head() const {
   for (std::size_t j = 0; j < columns.size(); ++j) text += as_word(columns[j].name, "x", j) + '\n';
   text += "INT " + std::to_string(problem_.integer_columns().size()) + '\n';
   for (const ColumnIndex j : problem_.integer_columns()) text += std::to_string(j) + ' ';
-  text += objective.sense == Sense::kMaximise ? "\nOBJ max\n" : "\nOBJ min\n";
+  text += is_maximum() ? "\nOBJ max\n" : "\nOBJ min\n";
   const bool has_objective = problem_.has_objective();
   text += std::to_string(has_objective ? objective.terms.size() : 0);
   for (const Term& term : objective.terms) {
@@ -172,20 +185,20 @@ std::string ViprText::constraints() const {
 }
 
 std::string ViprText::claim_text(const Claim& claim) const {
-  if (claim.solution.empty()) return "RTP infeas\nSOL 0\n";
+  if (!claim.solution) return "RTP infeas\nSOL 0\n";
   const Objective& objective = given_model_.objective();
   const auto shown = [&](const std::optional<Rational>& value, const char* instead) {
     return value ? text_of(*value - Rational(objective.offset, objective.denominator)) : instead;
   };
-  const bool is_maximum = objective.sense == Sense::kMaximise;
   std::string text = "RTP range ";
-  text += is_maximum ? shown(claim.value, "0") + ' ' + shown(claim.bound, "inf")
-                     : shown(claim.bound, "-inf") + ' ' + shown(claim.value, "0");
+  text += is_maximum() ? shown(claim.value, "0") + ' ' + shown(claim.bound, "inf")
+                       : shown(claim.bound, "-inf") + ' ' + shown(claim.value, "0");
   std::string values;
   int count = 0;
-  for (std::size_t j = 0; j < claim.solution.size(); ++j) {
-    if (claim.solution[j] == 0) continue;
-    values += ' ' + std::to_string(j) + ' ' + text_of(claim.solution[j]);
+  const std::span<const Rational> solution = *claim.solution;
+  for (std::size_t j = 0; j < solution.size(); ++j) {
+    if (solution[j] == 0) continue;
+    values += ' ' + std::to_string(j) + ' ' + text_of(solution[j]);
     ++count;
   }
   return text + "\nSOL 1\nbest " + std::to_string(count) + values + '\n';

@@ -4,7 +4,7 @@
 // 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung, A.
 // Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
 //
-//   ViprText text(problem);
+//   ViprText text(model, problem);
 //   Combination sum;
 //   sum.add(text.row(0, Side::kUpper), 1);
 //   sum.add(text.bound(bound_key(x, Side::kLower)), 3);
@@ -40,24 +40,24 @@ struct Source {
 // A sum of rows `a x <= b` in the search's units.
 class Combination {
  public:
-  void add(const Source& source, const Rational& weight) {
+  void add(const Source& source, const BigInteger& weight) {
     weights_[source.number] += weight * source.factor;
   }
-  void scale(const Rational& factor) {
-    for (auto& [number, weight] : weights_) weight *= factor;
-  }
-  // Maps numbers of constraints to their multipliers, some of which may be 0.
-  const std::map<int, Rational>& weights() const { return weights_; }
+  void scale(const Rational& factor) { factor_ *= factor; }
+  // Maps numbers of constraints to their multipliers, some of which may be 0, without the factor.
+  const std::map<int, BigInteger>& weights() const { return weights_; }
+  const Rational& factor() const { return factor_; }
 
  private:
-  std::map<int, Rational> weights_;
+  std::map<int, BigInteger> weights_;
+  Rational factor_ = 1;
 };
 
 // What a certificate claims: that there is no solution, or bounds on the objective.
 struct Claim {
-  std::span<const Rational> solution;  // in the model's units; empty: there is none
-  std::optional<Rational> value;       // of the solution, in the model's units
-  std::optional<Rational> bound;       // proved; nullopt: none
+  std::optional<std::span<const Rational>> solution;  // in the model's units; nullopt: none exists
+  std::optional<Rational> value;                      // of the solution, in the model's units
+  std::optional<Rational> bound;                      // proved; nullopt: none
 };
 
 // How a derived constraint follows from a sum: as it is, or with its side rounded.
@@ -91,6 +91,8 @@ class ViprText {
   int unsplit(const std::string& statement, int first, int first_assumption, int second,
               int second_assumption);
   int derivations() const { return next_ - given_; }
+  // Reports whether the sum is an equation, which cannot be rounded.
+  bool is_equation(const Combination& sum) const;
 
   // Reports whether the temporary file with the derivations could not be written.
   bool has_failed() const { return derivations_.has_failed(); }
@@ -99,6 +101,9 @@ class ViprText {
              const StopToken& stop);
 
  private:
+  bool is_maximum() const {
+    return problem_.has_objective() && given_model_.objective().sense == Sense::kMaximise;
+  }
   int add(const std::string& statement, std::string_view reason);
   std::string head() const;
   std::string constraints() const;
@@ -110,6 +115,7 @@ class ViprText {
   const Problem& problem_;
   std::vector<int> bounds_;                   // by key: number of the model's bound, or -1
   std::vector<int> lower_rows_, upper_rows_;  // by row: number of the side, or -1
+  std::vector<char> is_equation_;             // by number, of those of the model
   int bound_count_ = 0;
   int given_ = 0;  // constraints of the model
   int next_ = 0;
