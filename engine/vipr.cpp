@@ -26,6 +26,8 @@ CertificateResult without(std::string why) {
   return result;
 }
 
+constexpr const char* kProofStopped = "the proof was stopped";
+
 StopToken token_of(const CertificateOptions& options) {
   StopToken::Deadline deadline;
   // Longer times may exceed the clock's range.
@@ -72,7 +74,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
                        : "nothing is proved");
   const StopToken stop = token_of(options);
   const mip::Problem problem(model, Poll(stop));
-  if (!problem.is_complete()) return without("stopped");
+  if (!problem.is_complete()) return without(kProofStopped);
   if (has_fractional_bounds(problem.model())) return without("the numbers are too large");
   const std::vector<Rational> solution = to_rationals(result.values);
   mip::Claim claim;
@@ -95,7 +97,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
     const auto refutation = prover.run();
     written.nodes = prover.nodes();
     if (!refutation) {
-      written.why_not = stop() ? "stopped" : "a relaxation could not be decided exactly";
+      written.why_not = stop() ? kProofStopped : "a relaxation could not be decided exactly";
       return written;
     }
     if (is_optimal) claim.bound = claim.value;
@@ -104,7 +106,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   written.derivations = text.derivations();
   written.is_whole = text.write(claim, options.sink, stop);
   if (!written.is_whole)
-    written.why_not = text.has_failed() ? "the temporary file cannot be written" : "stopped";
+    written.why_not = text.has_failed() ? "the temporary file cannot be written" : kProofStopped;
   return written;
 }
 

@@ -179,6 +179,8 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   if (options.solving.node_limit)
     return usage_failure("--node-limit applies only to LP and MPS files");
+  if (options.solving.proof_format == ProofFormat::kVipr)
+    return usage_failure("--proof-format vipr applies only to LP and MPS files");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
                                                                         : nullptr;

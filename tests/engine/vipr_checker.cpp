@@ -3,13 +3,12 @@
 #include "tests/engine/vipr_checker.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 
 namespace quadrille::engine {
 namespace {
 
-using Number = ViprChecker::Number;
+using Fraction = ViprChecker::Fraction;
 
 struct Refused : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -19,20 +18,20 @@ void require(bool holds, const std::string& why) {
   if (!holds) throw Refused(why);
 }
 
-bool is_whole(const Number& value) { return denominator(value) == 1; }
+bool is_whole(const Fraction& value) { return denominator(value) == 1; }
 
-Number floor_of(const Number& value) {
+Fraction floor_of(const Fraction& value) {
   boost::multiprecision::cpp_int quotient = numerator(value) / denominator(value);
   if (quotient * denominator(value) > numerator(value)) --quotient;
-  return Number(quotient);
+  return Fraction(quotient);
 }
 
 int sign_of(char sense) { return sense == 'G' ? 1 : sense == 'L' ? -1 : 0; }
 
 }  // namespace
 
-bool ViprChecker::Constraint::holds(const std::vector<Number>& point) const {
-  Number sum = 0;
+bool ViprChecker::Constraint::holds(const std::vector<Fraction>& point) const {
+  Fraction sum = 0;
   for (const auto& [column, value] : terms) sum += value * point[static_cast<std::size_t>(column)];
   return sense == 'L' ? sum <= side : sense == 'G' ? sum >= side : sum == side;
 }
@@ -104,24 +103,23 @@ void ViprChecker::read_claim() {
 void ViprChecker::check_solutions() {
   expect("SOL");
   const int solutions = count();
-  std::optional<Number> best;
   for (int i = 0; i < solutions; ++i) {
     word();
-    std::vector<Number> point(columns());
+    std::vector<Fraction> point(columns());
     for (const auto& [column, value] : terms()) {
       point[static_cast<std::size_t>(column)] = value;
       require(is_whole(value) || !is_integer_[static_cast<std::size_t>(column)], "not integral");
     }
     for (const Constraint& row : model_) require(row.holds(point), "no solution");
-    Number value = 0;
+    Fraction value = 0;
     for (const auto& [column, cost] : objective_)
       value += cost * point[static_cast<std::size_t>(column)];
-    if (!best || (is_minimum_ ? value < *best : value > *best)) best = value;
+    if (!best_ || (is_minimum_ ? value < *best_ : value > *best_)) best_ = value;
   }
   if (claim_ == "infeas") return require(solutions == 0, "a solution of an infeasible model");
   const std::string& reached = is_minimum_ ? upper_ : lower_;
   if (reached == (is_minimum_ ? "inf" : "-inf")) return;
-  require(best && (is_minimum_ ? *best <= number(reached) : *best >= number(reached)),
+  require(best_ && (is_minimum_ ? *best_ <= number(reached) : *best_ >= number(reached)),
           "no solution is as good as claimed");
 }
 
@@ -133,7 +131,9 @@ void ViprChecker::check_derivations() {
     expect("{");
     derive(derived);
     expect("}");
-    require(word() == "-1", "bad last use");
+    const std::string last_use = word();  // only helps to save memory
+    require(last_use == "-1" || last_use.find_first_not_of("0123456789") == std::string::npos,
+            "bad last use");
     known_.push_back(std::move(derived));
   }
 }
@@ -142,6 +142,12 @@ void ViprChecker::derive(Constraint& derived) {
   const std::string reason = word();
   if (reason == "asm") {
     derived.assumptions = {static_cast<int>(known_.size())};
+  } else if (reason == "sol") {
+    // Solutions that are worse than a known one do not matter.
+    const bool is_cutoff = derived.terms == objective_ &&
+                           derived.sense == (is_minimum_ ? 'L' : 'G') && best_ &&
+                           (is_minimum_ ? derived.side >= *best_ : derived.side <= *best_);
+    require(is_cutoff, "no solution is as good as a cutoff");
   } else if (reason == "lin" || reason == "rnd") {
     Constraint result = sum(derived);
     if (reason == "rnd") round(result);
@@ -159,7 +165,7 @@ ViprChecker::Constraint ViprChecker::sum(Constraint& derived) {
   const int size = count();
   for (int i = 0; i < size; ++i) {
     const int at = index(known_.size());
-    const Number weight = number();
+    const Fraction weight = number();
     require(used.insert(at).second, "a constraint twice in a sum");
     const Constraint& other = known_[static_cast<std::size_t>(at)];
     const int own = weight == 0 ? 0 : sign_of(other.sense) * (weight > 0 ? 1 : -1);
@@ -228,7 +234,7 @@ std::string ViprChecker::word() {
 void ViprChecker::expect(const std::string& what) { require(word() == what, "expected " + what); }
 
 int ViprChecker::count() {
-  const Number value = number();
+  const Fraction value = number();
   require(is_whole(value) && value >= 0 && value < 1'000'000'000, "bad count");
   return static_cast<int>(numerator(value));
 }
@@ -239,10 +245,10 @@ int ViprChecker::index(std::size_t limit) {
   return value;
 }
 
-Number ViprChecker::number() { return number(word()); }
+Fraction ViprChecker::number() { return number(word()); }
 
 // Reads -12 or -3/4, the latter in lowest terms.
-Number ViprChecker::number(const std::string& word) const {
+Fraction ViprChecker::number(const std::string& word) const {
   const std::size_t sign = word.starts_with('-') ? 1 : 0, slash = word.find('/');
   const auto is_digits = [](const std::string& part) {
     return !part.empty() && part.find_first_not_of("0123456789") == std::string::npos &&
@@ -255,14 +261,14 @@ Number ViprChecker::number(const std::string& word) const {
   const Integer divisor(below);
   require(divisor != 0 && gcd(Integer(above), divisor) == 1,
           "'" + word + "' is not in lowest terms");
-  const Number value(Integer(above), divisor);
-  return sign == 1 ? Number(-value) : value;
+  const Fraction value(Integer(above), divisor);
+  return sign == 1 ? Fraction(-value) : value;
 }
 
 ViprChecker::Terms ViprChecker::terms() {
   const std::string first = word();
   if (first == "OBJ") return objective_;
-  const Number size = number(first);
+  const Fraction size = number(first);
   require(is_whole(size) && size >= 0 && size <= columns(), "bad number of terms");
   Terms result;
   for (int i = 0; i < size; ++i) {

@@ -13,6 +13,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -22,17 +23,17 @@ namespace quadrille::engine {
 
 class ViprChecker {
  public:
-  using Number = boost::multiprecision::cpp_rational;
-  using Terms = std::map<int, Number>;
+  using Fraction = boost::multiprecision::cpp_rational;
+  using Terms = std::map<int, Fraction>;
 
   // sense: 'L', 'E' or 'G'.
   struct Constraint {
     char sense = 'E';
-    Number side;
+    Fraction side;
     Terms terms;
     std::set<int> assumptions;
 
-    bool holds(const std::vector<Number>& point) const;
+    bool holds(const std::vector<Fraction>& point) const;
     bool is_absurd() const;
     bool dominates(const Constraint& other) const;
   };
@@ -65,8 +66,8 @@ class ViprChecker {
   void expect(const std::string& what);
   int count();
   int index(std::size_t limit);
-  Number number();
-  Number number(const std::string& word) const;
+  Fraction number();
+  Fraction number(const std::string& word) const;
   Terms terms();
   Constraint constraint();
 
@@ -75,6 +76,7 @@ class ViprChecker {
   bool is_minimum_ = true;
   std::vector<bool> is_integer_;
   Terms objective_;
+  std::optional<Fraction> best_;  // of the solutions
   std::vector<Constraint> model_, known_;
 };
 

@@ -61,8 +61,8 @@ bool viprchk_accepts(const ViprChecker& checker, const std::string& text) {
 
 // Whether the certificate is about this model, as far as a random point of integers shows.
 bool agree(const ViprChecker& checker, const Model& model, Dice& dice) {
-  std::vector<ViprChecker::Number> point;
-  ViprChecker::Number value = 0;
+  std::vector<ViprChecker::Fraction> point;
+  ViprChecker::Fraction value = 0;
   bool allowed = true;
   const auto is_within = [](const auto& sum, std::int64_t lower, std::int64_t upper) {
     return (lower == -kInfinity || sum >= lower) && (upper == kInfinity || sum <= upper);
@@ -76,7 +76,7 @@ bool agree(const ViprChecker& checker, const Model& model, Dice& dice) {
     if (checker.is_integer(j) != (column.type == ColumnType::kInteger)) return false;
   }
   const auto sum_of = [&](const std::vector<Term>& terms) {
-    ViprChecker::Number sum = 0;
+    ViprChecker::Fraction sum = 0;
     for (const Term& term : terms)
       sum += point[static_cast<std::size_t>(term.column)] * term.coefficient;
     return sum;
@@ -216,7 +216,7 @@ TEST_CASE("VIPR: forged certificates are refused, or still true", "[vipr]") {
   CHECK(refused * 5 > all * 3);
 }
 
-Model knapsack() {
+Model furniture() {
   Model model;
   const ColumnIndex x = model.add_column("a name", 0, 40), y = model.add_column("", 0, kInfinity);
   model.add_row("wood\n", {{x, 7}, {y, 3}}, -kInfinity, 100);
@@ -225,8 +225,25 @@ Model knapsack() {
   return model;
 }
 
+// What our certificates do not use.
+TEST_CASE("VIPR: the checker knows cutoffs and last uses of constraints", "[vipr]") {
+  const std::string head =
+      "% two lines\n% of comments\nVER 1.0 VAR 1 x INT 1 0 OBJ min 1 0 1\nCON 1 1 lo G 1/2 1 0 1\n"
+      "RTP range 1 inf SOL 1 one 1 0 1\n";
+  const auto refusal = [&](const std::string& derivations) {
+    return ViprChecker(head + derivations).refusal();
+  };
+  CHECK(refusal("DER 2 a L 1 OBJ { sol } 1 b G 1 OBJ { rnd 1 0 1 } -1") == "");
+  CHECK(refusal("DER 2 a L 0 OBJ { sol } 1 b G 1 OBJ { rnd 1 0 1 } -1") ==
+        "no solution is as good as a cutoff");
+  CHECK(refusal("DER 1 b G 1 OBJ { rnd 1 0 1 } 0 more") == "text after the end");
+  CHECK(refusal("DER 1 b G 1 OBJ { lin 1 0 1 } -1") == "a sum does not imply its row");
+  CHECK(refusal("DER 1 b G 1 OBJ { asm } -1") == "the claim is not derived");
+  CHECK(refusal("DER 1 b G 1/2 OBJ { lin 1 0 2/2 } -1") == "'2/2' is not in lowest terms");
+}
+
 TEST_CASE("VIPR: the head of a certificate has the model as it is", "[vipr]") {
-  const Written written = certificate(knapsack());
+  const Written written = certificate(furniture());
   CHECK(
       written.text.starts_with("% the model's objective is 3/2 more than OBJ\nVER 1.0\n"
                                "VAR 2\na_name\nx1\nINT 2\n0 1 \nOBJ max\n2 0 9/2 1 5/2\n"
@@ -250,7 +267,7 @@ TEST_CASE("VIPR: a linear program takes one derivation", "[vipr]") {
 }
 
 TEST_CASE("VIPR: without a verdict there is no certificate", "[vipr]") {
-  const Model model = knapsack();
+  const Model model = furniture();
   SolveResult result = solve(model);
   const auto why_not = [&] {
     const CertificateResult written =
@@ -280,10 +297,10 @@ TEST_CASE("VIPR: a stop at any poll leaves no certificate", "[vipr]") {
       break;
     }
     CHECK(polls == last + 1);
-    CHECK(written.result.why_not == "stopped");
+    CHECK(written.result.why_not == "the proof was stopped");
     REQUIRE(last < 10'000'000);
   }
-  CHECK(certificate(model, {.seconds = 0}).result.why_not == "stopped");
+  CHECK(certificate(model, {.seconds = 0}).result.why_not == "the proof was stopped");
 }
 
 TEST_CASE("VIPR: long derivations come back from the temporary file in order", "[vipr]") {
