@@ -27,6 +27,7 @@ CertificateResult without(std::string why) {
 }
 
 constexpr const char* kProofStopped = "the proof was stopped";
+constexpr const char* kFull = "the temporary file cannot be written";
 
 StopToken token_of(const CertificateOptions& options) {
   StopToken::Deadline deadline;
@@ -50,10 +51,10 @@ Rational in_search_units(const mip::Problem& problem, const Rational& value) {
 // Returns the goal for an optimal solution of this value; nullopt if numbers are too large.
 std::optional<mip::ProofGoal> goal_of(const mip::Problem& problem, const Rational& value) {
   const Rational objective = in_search_units(problem, value);
-  if (problem.objective_step() == 0) return mip::ProofGoal{{}, objective};
+  if (problem.objective_step() == 0) return mip::ProofGoal{.value = objective};
   const Rational limit = objective - problem.objective_step();
   if (denominator(limit) != 1 || abs(numerator(limit)) >= kInfinity) return std::nullopt;
-  return mip::ProofGoal{static_cast<std::int64_t>(numerator(limit)), {}};
+  return mip::ProofGoal{.limit = static_cast<std::int64_t>(numerator(limit))};
 }
 
 bool has_fractional_bounds(const Model& model) {
@@ -93,11 +94,13 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   mip::ViprText text(model, problem);
   CertificateResult written;
   if (!is_optimal || problem.has_objective()) {
-    mip::Prover prover(problem, goal, text, stop);
+    mip::Prover prover(problem, goal, text, [&] { return stop() || text.has_failed(); });
     const auto refutation = prover.run();
     written.nodes = prover.nodes();
     if (!refutation) {
-      written.why_not = stop() ? kProofStopped : "a relaxation could not be decided exactly";
+      written.why_not = text.has_failed() ? kFull
+                        : stop()          ? kProofStopped
+                                          : "a relaxation could not be decided exactly";
       return written;
     }
     if (is_optimal) claim.bound = claim.value;
@@ -105,8 +108,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   }
   written.derivations = text.derivations();
   written.is_whole = text.write(claim, options.sink, stop);
-  if (!written.is_whole)
-    written.why_not = text.has_failed() ? "the temporary file cannot be written" : kProofStopped;
+  if (!written.is_whole) written.why_not = text.has_failed() ? kFull : kProofStopped;
   return written;
 }
 

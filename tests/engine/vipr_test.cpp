@@ -225,7 +225,7 @@ Model furniture() {
   return model;
 }
 
-// What our certificates do not use.
+// Our certificates use neither.
 TEST_CASE("VIPR: the checker knows cutoffs and last uses of constraints", "[vipr]") {
   const std::string head =
       "% two lines\n% of comments\nVER 1.0 VAR 1 x INT 1 0 OBJ min 1 0 1\nCON 1 1 lo G 1/2 1 0 1\n"

@@ -28,10 +28,10 @@
 
 namespace quadrille::engine::mip {
 
-// What is to be proved, in the search's units.
+// The claim to be proved, in the search's units. With neither, it is that no solution exists.
 struct ProofGoal {
-  std::optional<std::int64_t> limit;  // no solution has an objective up to this
-  std::optional<Rational> value;      // no solution has a smaller objective; neither: there is none
+  std::optional<std::int64_t> limit = {};  // no solution has an objective up to this
+  std::optional<Rational> value = {};      // no solution has a smaller objective
 };
 
 class Prover {
@@ -59,7 +59,8 @@ class Prover {
   bool looks_closed(lp::Verdict verdict) const;
   std::optional<Refutation> close(lp::Verdict verdict);
   std::optional<Refutation> close_by_floats(bool is_ray);
-  std::optional<Refutation> close_exactly();
+  std::optional<Refutation> close_exactly(bool is_ray);
+  bool refine();
   std::optional<Refutation> sum_of(std::span<const double> multipliers, int scaling, bool is_ray,
                                    const Rational& enough);
   std::optional<Refutation> fix_by_reduced_costs();

@@ -53,7 +53,7 @@ class Combination {
   Rational factor_ = 1;
 };
 
-// What a certificate claims: that there is no solution, or bounds on the objective.
+// The claim of a certificate: that no solution exists, or bounds on the objective.
 struct Claim {
   std::optional<std::span<const Rational>> solution;  // in the model's units; nullopt: none exists
   std::optional<Rational> value;                      // of the solution, in the model's units
