@@ -47,7 +47,7 @@ std::vector<PlainBranching::Candidate> PlainBranching::candidates() const {
   for (const ColumnIndex j : problem_.integer_columns()) {
     const double value = std::clamp(relaxation_.point()[j], as_bound(relaxation_.lower()[j], 1),
                                     as_bound(relaxation_.upper()[j], 1));
-    if (is_integral(value)) continue;
+    if (is_integral(value) || std::isnan(value)) continue;  // no number after numerical trouble
     result.push_back({{j, value}, 0.0});
     result.back().score = score(result.back().choice);
   }

@@ -146,7 +146,8 @@ std::optional<Literal> Prover::decision() {
     if (lower == upper) continue;
     const double value = std::round(relaxation_.point()[j]);
     constexpr double kLargest = 1e15;
-    auto middle = static_cast<std::int64_t>(std::clamp(value, -kLargest, kLargest));
+    auto middle =
+        std::isnan(value) ? 0 : static_cast<std::int64_t>(std::clamp(value, -kLargest, kLargest));
     if (upper != kInfinity) middle = std::min(middle, upper - 1);
     if (lower != -kInfinity) middle = std::max(middle, lower);
     return at_most(j, middle);
