@@ -38,7 +38,7 @@ std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_
   const std::size_t count = parent_.size();
   std::vector<std::int32_t> number(count, 0);
   std::vector<std::int32_t> first_items;  // by class
-  for (std::size_t i = 1; i < count; ++i) {
+  for (std::size_t i = 1; i < count && !cnf.poll_step(); ++i) {
     if (parent_[i] == static_cast<std::int32_t>(2 * i)) {
       number[i] = static_cast<std::int32_t>(first_items.size());
       first_items.push_back(static_cast<std::int32_t>(i) - 1);
@@ -50,7 +50,7 @@ std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_
     return item_name(first_items[place]);
   };
   const Literal first = classes > 0 ? cnf.new_variables(classes, class_name) : kTrue;
-  for (std::size_t i = 1; i < count; ++i) {
+  for (std::size_t i = 1; i < count && !cnf.poll_step(); ++i) {
     const std::int32_t root = find(static_cast<std::int32_t>(2 * i));
     const Literal positive = root >> 1 == 0 ? kTrue : first + number[root >> 1];
     literals[i - 1] = (root & 1) != 0 ? ~positive : positive;

@@ -58,7 +58,12 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
   request.stop = [] { return interrupted(); };
-  if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
+  if (files.has_proof()) {
+    const bool is_vipr = options.solving.proof_format == ProofFormat::kVipr;
+    (is_vipr ? request.certificate : request.proof) = [&](std::string_view text) {
+      files.write_proof(text);
+    };
+  }
   request.progress = [&](const LinearProgress& progress) {
     run.show([&] { return line_of(item, progress); });
   };
@@ -153,8 +158,10 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
     return refused(option + " does not apply to LP and MPS files");
-  if (!options.solving.proof.empty() && !model.has_integer_columns())
-    return refused("--proof requires integer columns (this is a linear program)");
+  if (!options.solving.proof.empty() && !model.has_integer_columns() &&
+      options.solving.proof_format != ProofFormat::kVipr)
+    return refused(
+        "--proof requires integer columns or --proof-format vipr (this is a linear program)");
   if (is_directory(options.solving.proof))
     return FileFailure{options.solving.proof,
                        {kCannotCreate, Error{.message = "is a directory (expected a file)"}}};
@@ -162,7 +169,11 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   if (const auto bad = files.open()) return *bad;
   const LinearReport report = solve_with_progress(item, model, run, files);
   Block block = block_of(item, model, report, options);
-  add_lost_files(files.close(report.status != LinearStatus::kError), block);
+  const bool is_whole = report.status != LinearStatus::kError && report.no_certificate.empty();
+  add_lost_files(files.close(is_whole), block);
+  if (!report.no_certificate.empty() && !options.quiet)
+    block.err += "quadrille: warning: no proof was written to " + options.solving.proof + ": " +
+                 report.no_certificate + '\n';
   return block;
 }
 

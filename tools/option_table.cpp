@@ -190,7 +190,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
          "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
          "verdict is proved anew from the rules, whatever engine found it; that can take longer. A "
-         "linear program is solved without a search and has no proof.",
+         "linear program is solved without a search and has a proof only in the format vipr.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",
@@ -198,15 +198,19 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text =
-         "native, veripb or drat (default: veripb if PATH is a folder or ends in /, else native)",
+         "native, veripb, drat or vipr (default: veripb if PATH is a folder or ends in /, else "
+         "native)",
      .more = "With drat the folder gets a SAT model's clauses (formula.cnf) and their refutation "
              "(proof.drat), which drat-trim and other checkers accept. That the clauses say what "
-             "the rules say is not part of that proof.",
-     .choices = "native veripb drat",
+             "the rules say is not part of that proof. With vipr the file PATH gets a certificate "
+             "of an LP or MPS file's verdict, which viprchk accepts; it is proved anew, by a "
+             "slower search.",
+     .choices = "native veripb drat vipr",
      .read =
          [](OptionReader& r) {
            r.choice(r.options().solving.proof_format,
-                    {ProofFormat::kNative, ProofFormat::kVeriPb, ProofFormat::kDrat});
+                    {ProofFormat::kNative, ProofFormat::kVeriPb, ProofFormat::kDrat,
+                     ProofFormat::kVipr});
          }},
     {.name = "checkpoint",
      .value = "FILE",

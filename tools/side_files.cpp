@@ -45,14 +45,14 @@ std::optional<Failure> create_folder(const std::string& name) {
 
 ProofFormat proof_format(const SolvingOptions& options) {
   if (options.proof_format) return *options.proof_format;
-  const bool is_folder = options.proof.ends_with('/') || is_directory(options.proof);
-  return is_folder ? ProofFormat::kVeriPb : ProofFormat::kNative;
+  const bool names_folder = options.proof.ends_with('/') || is_directory(options.proof);
+  return names_folder ? ProofFormat::kVeriPb : ProofFormat::kNative;
 }
 
 std::vector<std::string> proof_files(const SolvingOptions& options) {
   if (options.proof.empty()) return {};
   const ProofFormat format = proof_format(options);
-  if (format == ProofFormat::kNative) return {options.proof};
+  if (!is_folder(format)) return {options.proof};
   std::vector<std::string> files;
   for (const std::string_view name : {kPuzzle, kClaim, formula_name(format), steps_name(format)})
     files.push_back(in_folder(options, name));
@@ -63,7 +63,7 @@ std::optional<FileFailure> SideFiles::open() {
   if (!options_.solving.proof.empty()) {
     std::string path = options_.solving.proof;
     const ProofFormat format = proof_format(options_.solving);
-    if (format != ProofFormat::kNative) {
+    if (is_folder(format)) {
       if (auto failure = create_folder(path)) return FileFailure{path, *std::move(failure)};
       path = in_folder(options_.solving, steps_name(format));
     }

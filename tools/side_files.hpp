@@ -43,10 +43,8 @@ class SideFiles {
   // Makes a search with these options write the files. The options must not outlive the object.
   void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
-  // Whether `prove` is to be called after the search.
-  bool proves_anew() const {
-    return proof_ && proof_format(options_.solving) != ProofFormat::kNative;
-  }
+  // Whether `prove` is to be called after the search for a puzzle.
+  bool proves_anew() const { return proof_ && is_folder(proof_format(options_.solving)); }
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
   // refutation.
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);

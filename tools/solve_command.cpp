@@ -183,6 +183,8 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   if (options.solving.node_limit)
     return usage_failure("--node-limit applies only to LP and MPS files");
+  if (options.solving.proof_format == ProofFormat::kVipr)
+    return usage_failure("--proof-format vipr applies only to LP and MPS files");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
                                                                         : nullptr;
@@ -435,7 +437,7 @@ std::optional<Failure> unfit_questions(const Options& options) {
     return usage_failure(
         "--common cannot be combined with --relax, --count, --proof, --checkpoint or "
         "--answer-format");
-  if (proof_format(solving) != ProofFormat::kNative && (options.relaxes || solving.counts))
+  if (is_folder(proof_format(solving)) && (options.relaxes || solving.counts))
     return usage_failure("--proof cannot write to a folder with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
     return usage_failure("--checkpoint cannot be combined with --relax or --count");

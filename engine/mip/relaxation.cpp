@@ -125,8 +125,6 @@ void Relaxation::read_point() {
   objective_ = sum;
 }
 
-// Converts multipliers of the program's rows to those of the integer rows, in units of the integer
-// objective. A ray, which has no units, is scaled to a maximum of 1.
 std::span<const double> Relaxation::integer_multipliers() {
   multipliers_ = simplex_->multipliers();
   double factor = is_ray_ ? 1.0 : problem_->unit();

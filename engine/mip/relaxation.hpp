@@ -65,6 +65,9 @@ class Relaxation {
   // Converts from the problem's objective units to those of SimplexLimits::cut_off.
   double cut_off_of(double objective) const { return objective / problem_->unit(); }
 
+  // Returns the last multipliers, of the integer rows in units of the integer objective. Those of a
+  // ray, which has no units, are at most 1. Valid until the next call.
+  std::span<const double> integer_multipliers();
   // Combines the rows by the last multipliers, including the objective limit, if given. Returns
   // false if the numbers are too large. With `precisely`, uses as many binary places as fit, which
   // takes longer.
@@ -108,7 +111,6 @@ class Relaxation {
   std::vector<exact::ColumnBounds> bounds() const;
   void set_program_bounds(ColumnIndex j);
   void read_point();
-  std::span<const double> integer_multipliers();
 
   const Problem* problem_;
   std::vector<Row> rows_;

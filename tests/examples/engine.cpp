@@ -84,6 +84,10 @@ void solver_example(const Model& model) {
 #include "example_of/engine/include/quadrille/engine/solver.hpp"
 }
 
+void vipr_example(const Model& model) {
+#include "example_of/engine/include/quadrille/engine/vipr.hpp"
+}
+
 void wide_example(std::int64_t coefficient, std::int64_t value) {
 #include "example_of/engine/wide.hpp"
 }

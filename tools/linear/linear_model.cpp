@@ -8,6 +8,7 @@
 #include <quadrille/engine/io/model_file.hpp>
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/solver.hpp>
+#include <quadrille/engine/vipr.hpp>
 #include "puzzles/text/clock.hpp"
 #include "tools/linear/number.hpp"
 #include "tools/linear/report.hpp"
@@ -33,6 +34,14 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
     };
   }
   return request;
+}
+
+// Returns why there is no certificate; an empty string if it was written.
+std::string certify(const LinearModel& model, const engine::SolveResult& result,
+                    const LinearOptions& options, double seconds) {
+  engine::CertificateOptions request{.sink = options.certificate, .stop = options.stop};
+  if (options.time_limit) request.seconds = *options.time_limit - seconds;
+  return engine::write_vipr(model.model(), result, request).why_not;
 }
 
 }  // namespace
@@ -104,6 +113,7 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
+  if (options.certificate) report.no_certificate = certify(model, result, options, solved);
   report.seconds = {0, solved, puzzles::seconds_since(start)};
   return report;
 }

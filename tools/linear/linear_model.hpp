@@ -95,6 +95,9 @@ struct LinearOptions {
   // Receives the proof of the search piece by piece; its last line is the conclusion
   // (engine/exact/README.md). Not called without integer columns.
   std::function<void(std::string_view)> proof = {};
+  // Receives a certificate of the verdict in VIPR's format, made within the same time limit
+  // (<quadrille/engine/vipr.hpp>).
+  std::function<void(std::string_view)> certificate = {};
 };
 
 struct LinearStats {
@@ -135,6 +138,8 @@ struct LinearReport {
   Seconds seconds = {};
   LinearStats stats = {};
   std::string error = {};  // only with kError
+  // Why there is no whole certificate; empty if there is one, or none was asked for.
+  std::string no_certificate = {};
 };
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options = {});

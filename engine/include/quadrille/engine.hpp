@@ -27,3 +27,4 @@
 #include <quadrille/engine/number.hpp>         // IWYU pragma: export
 #include <quadrille/engine/separator.hpp>      // IWYU pragma: export
 #include <quadrille/engine/solver.hpp>         // IWYU pragma: export
+#include <quadrille/engine/vipr.hpp>           // IWYU pragma: export

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/catch.hpp"
+#include "tests/engine/vipr_checker.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
 
@@ -246,6 +247,44 @@ TEST_CASE("a corrupted proof is refused", "[cli]") {
   CHECK(check_proof(folder.path("none")).code == 66);
 }
 
+TEST_CASE("certificates of models are written in VIPR's format", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof");
+  const auto [model, code, claim] =
+      GENERATE(table<std::string, int, std::string>({{kInteger, 0, "range 20 20"},
+                                                     {kMixed, 0, "range 29/4 29/4"},
+                                                     {kLinear, 0, ""},
+                                                     {kNoInteger, 20, "infeas"}}));
+  const Ended ended = solve(model, {"-q", "--proof", proof, "--proof-format", "vipr"});
+  CHECK(ended.code == code);
+  CHECK(ended.err.empty());
+  const engine::ViprChecker checker(folder.read("proof"));
+  CHECK(checker.refusal() == "");
+  if (!claim.empty()) CHECK(checker.claim() == claim);
+}
+
+TEST_CASE("a model without a verdict gets no certificate in VIPR's format", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof");
+  const std::vector<std::string> options = {"--proof", proof, "--proof-format", "vipr"};
+  const Ended unknown = solve(endless_model(), with(options, {"--node-limit", "50"}));
+  CHECK(unknown.code == 30);
+  CHECK(unknown.err ==
+        "quadrille: warning: no proof was written to " + proof + ": nothing is proved\n");
+  CHECK(folder.file_count() == 0);
+  CHECK(solve(endless_model(), with(options, {"-q", "--node-limit", "50"})).err.empty());
+  // Decided by residues; a tree takes forever (K. Aardal and A. Lenstra, 2004).
+  const std::string equation =
+      "min\n x\nst\n 12223 x + 12224 y + 36674 z + 61119 u + 85569 v = 89643481\ngenerals\n"
+      " x y z u v\nend\n";
+  const Ended stopped = solve(equation, with(options, {"--time-limit", "0.5"}));
+  CHECK(stopped.code == 20);
+  CHECK(stopped.seconds < 2);
+  CHECK(stopped.err ==
+        "quadrille: warning: no proof was written to " + proof + ": the proof was stopped\n");
+  CHECK(folder.file_count() == 0);
+}
+
 TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   const Folder folder;
   const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
@@ -306,6 +345,10 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
   const std::vector<Case> cases = {
       {{linear, "--proof", proof}, 64, "(this is a linear program)"},
       {{board, "--proof", proof}, 64, "can write a proof"},
+      {{board, "--proof", proof, "--proof-format", "vipr"}, 64, "applies only to LP and MPS files"},
+      {{integer, "--proof", folder.path("d/"), "--proof-format", "vipr"},
+       64,
+       "a folder for --proof"},
       {{board, "--node-limit", "9"}, 64, "--node-limit applies only to LP and MPS files"},
       {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
       {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or integer program"},

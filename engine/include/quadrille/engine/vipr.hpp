@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// Certificates in VIPR's format, version 1.0, which programs of others check:
+/// https://github.com/ambros-gleixner/VIPR. They prove that a model has no solution or that one is
+/// optimal, by branch and bound in rational numbers.
+///
+///     const SolveResult result = solve(model);
+///     std::string text;
+///     const CertificateResult written = write_vipr(model, result, {.sink = [&](std::string_view piece) {
+///       text += piece;
+///     }});
+///     if (!written.is_whole) std::cerr << "no certificate: " << written.why_not << '\n';
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include <quadrille/export.h>
+
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/solver.hpp>
+
+QUADRILLE_EXPORT_BEGIN
+
+namespace quadrille::engine {
+
+/// Options of `write_vipr`.
+struct CertificateOptions {
+  /// Receives consecutive pieces of the text, each valid only during the call. Not called before the
+  /// proof is found; if it was called and the certificate is not whole, the text must be discarded.
+  std::function<void(std::string_view)> sink = {};
+  /// Wall-clock seconds from the call; obeyed within about 0.1 s.
+  double seconds = std::numeric_limits<double>::infinity();
+  /// Polled often; returning true ends the work within 0.1 s.
+  std::function<bool()> stop = {};
+};
+
+/// The result of `write_vipr`.
+struct CertificateResult {
+  bool is_whole = false;         ///< whether the sink has received a whole certificate
+  std::string why_not;           ///< if not whole: why
+  std::int64_t nodes = 0;        ///< of branch and bound
+  std::int64_t derivations = 0;  ///< lines of the proof
+};
+
+/// Proves a verdict of `solve` (kOptimal or kInfeasible) once more and writes the certificate. A plain
+/// search without learned clauses does it, so that it may take much longer than `solve`, or forever.
+/// The text holds rows, bounds and solution as the model has them, each number exactly. If the
+/// objective has continuous columns, the bound that is proved may be worse than the solution by a
+/// billionth. Throws std::bad_alloc, and whatever the functions of the options throw.
+CertificateResult write_vipr(const Model& model, const SolveResult& result,
+                             const CertificateOptions& options);
+
+}  // namespace quadrille::engine
+
+QUADRILLE_EXPORT_END

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+#include <quadrille/engine/vipr.hpp>
+
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <quadrille/stop.hpp>
+#include "engine/exact/rational_point.hpp"
+#include "engine/mip/problem.hpp"
+#include "engine/mip/vipr/prover.hpp"
+#include "engine/mip/vipr/text.hpp"
+#include "engine/rational.hpp"
+#include "engine/wide.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+CertificateResult without(std::string why) {
+  CertificateResult result;
+  result.why_not = std::move(why);
+  return result;
+}
+
+constexpr const char* kProofStopped = "the proof was stopped";
+constexpr const char* kFull = "the temporary file cannot be written";
+
+StopToken token_of(const CertificateOptions& options) {
+  StopToken::Deadline deadline;
+  // Longer times may exceed the clock's range.
+  constexpr double kLongest = 1e9;
+  if (options.seconds < kLongest) {
+    deadline = std::chrono::steady_clock::now() +
+               std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                   std::chrono::duration<double>(std::max(0.0, options.seconds)));
+  }
+  return StopToken(options.stop, deadline);
+}
+
+// Returns the objective's value in the search's units.
+Rational in_search_units(const mip::Problem& problem, const Rational& value) {
+  const Objective& objective = problem.model().objective();
+  const Rational sum = value * objective.denominator - objective.offset;
+  return objective.sense == Sense::kMaximise ? Rational(-sum) : sum;
+}
+
+// Returns the goal for an optimal solution of this value; nullopt if numbers are too large.
+std::optional<mip::ProofGoal> goal_of(const mip::Problem& problem, const Rational& value) {
+  const Rational objective = in_search_units(problem, value);
+  if (problem.objective_step() == 0) return mip::ProofGoal{.value = objective};
+  const Rational limit = objective - problem.objective_step();
+  if (denominator(limit) != 1 || abs(numerator(limit)) >= kInfinity) return std::nullopt;
+  return mip::ProofGoal{.limit = static_cast<std::int64_t>(numerator(limit))};
+}
+
+bool has_fractional_bounds(const Model& model) {
+  for (const Column& column : model.columns()) {
+    if (column.denominator != 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+CertificateResult write_vipr(const Model& model, const SolveResult& result,
+                             const CertificateOptions& options) {
+  const bool is_optimal = result.status == SolveStatus::kOptimal;
+  if (!is_optimal && result.status != SolveStatus::kInfeasible)
+    return without(result.status == SolveStatus::kUnbounded
+                       ? "the format cannot express that an objective is unbounded"
+                       : "nothing is proved");
+  const StopToken stop = token_of(options);
+  const mip::Problem problem(model, Poll(stop));
+  if (!problem.is_complete()) return without(kProofStopped);
+  if (has_fractional_bounds(problem.model())) return without("the numbers are too large");
+  const std::vector<Rational> solution = to_rationals(result.values);
+  mip::Claim claim;
+  mip::ProofGoal goal;
+  if (is_optimal) {
+    if (solution.size() != model.columns().size() || exact::check_point(model, solution))
+      return without("the values are no solution");
+    claim.solution = solution;
+  }
+  if (is_optimal && problem.has_objective()) {
+    claim.value = exact::objective_value(model, solution);
+    auto found = goal_of(problem, *claim.value);
+    if (!found) return without("the numbers are too large");
+    goal = std::move(*found);
+  }
+  mip::ViprText text(model, problem);
+  CertificateResult written;
+  if (!is_optimal || problem.has_objective()) {
+    mip::Prover prover(problem, goal, text, [&] { return stop() || text.has_failed(); });
+    const auto refutation = prover.run();
+    written.nodes = prover.nodes();
+    if (!refutation) {
+      written.why_not = text.has_failed() ? kFull
+                        : stop()          ? kProofStopped
+                                          : "a relaxation could not be decided exactly";
+      return written;
+    }
+    if (is_optimal) claim.bound = claim.value;
+    if (refutation->bound) claim.bound = problem.in_model_units(*refutation->bound);
+  }
+  written.derivations = text.derivations();
+  written.is_whole = text.write(claim, options.sink, stop);
+  if (!written.is_whole) written.why_not = text.has_failed() ? kFull : kProofStopped;
+  return written;
+}
+
+}  // namespace quadrille::engine
