@@ -33,9 +33,7 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
-  if (options.solving.proof_format == ProofFormat::kVeriPb) return "--proof-format veripb";
   if (options.solving.proof_format == ProofFormat::kDrat) return "--proof-format drat";
-  if (options.solving.proof.ends_with('/')) return "a folder for --proof";
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }
@@ -59,6 +57,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.seed = options.solve.seed;
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
+  if (files.proves_by_rows()) request.proof_form = LinearProof::kVeriPb;
   request.progress = [&](const LinearProgress& progress) {
     run.show([&] { return line_of(item, progress); });
   };
@@ -155,14 +154,26 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
     return refused(option + " does not apply to LP and MPS files");
   if (!options.solving.proof.empty() && !model.has_integer_columns())
     return refused("--proof requires integer columns (this is a linear program)");
-  if (is_directory(options.solving.proof))
+  const bool is_native = proof_format(options.solving) == ProofFormat::kNative;
+  if (!options.solving.proof.empty() && !is_native) {
+    if (const std::string why = why_no_veripb(model); !why.empty())
+      return refused(why + ", so there is no proof for VeriPB (expected --proof FILE, with " +
+                     "--proof-format native if FILE is a folder)");
+  }
+  if (is_native && is_directory(options.solving.proof))
     return FileFailure{options.solving.proof,
                        {kCannotCreate, Error{.message = "is a directory (expected a file)"}}};
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return *bad;
   const LinearReport report = solve_with_progress(item, model, run, files);
   Block block = block_of(item, model, report, options);
-  add_lost_files(files.close(report.status != LinearStatus::kError), block);
+  if (report.certificate) files.write_certificate(*report.certificate);
+  const bool is_whole =
+      is_native ? report.status != LinearStatus::kError : report.certificate.has_value();
+  add_lost_files(files.close(is_whole), block);
+  if (!is_whole && !is_native && !options.quiet)
+    block.err += "quadrille: warning: no proof was written to " + options.solving.proof +
+                 ": nothing is decided, so there is nothing to prove\n";
   return block;
 }
 

@@ -102,6 +102,14 @@ std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report
              : prove_by_clauses(puzzle, report, limits);
 }
 
+void SideFiles::write_certificate(const LinearCertificate& certificate) {
+  write_to_folder(kClaim, certificate.claim);
+  write_to_folder(kRows, certificate.formula);
+  // The certificate of a puzzle may have been there.
+  std::error_code ignored;
+  fs::remove(in_folder(options_.solving, kPuzzle), ignored);
+}
+
 std::optional<Error> SideFiles::prove_by_rows(const Puzzle& puzzle, const Report& report,
                                               const ProofOptions& limits) {
   const Result<Certificate> certificate = certify(puzzle, report, limits);

@@ -22,6 +22,7 @@
 #include <quadrille/quadrille.hpp>
 #include "tools/console.hpp"
 #include "tools/failure.hpp"
+#include "tools/linear/linear_model.hpp"
 #include "tools/options.hpp"
 #include "tools/output_file.hpp"
 
@@ -47,6 +48,12 @@ class SideFiles {
   bool proves_anew() const {
     return proof_ && proof_format(options_.solving) != ProofFormat::kNative;
   }
+  // Whether the proof is for VeriPB.
+  bool proves_by_rows() const {
+    return proof_ && proof_format(options_.solving) == ProofFormat::kVeriPb;
+  }
+  // Writes the other files of the folder with the proof of a 0/1 program.
+  void write_certificate(const LinearCertificate& certificate);
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
   // refutation.
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);

@@ -9,6 +9,7 @@
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/solver.hpp>
 #include "puzzles/text/clock.hpp"
+#include "tools/linear/certificate.hpp"
 #include "tools/linear/number.hpp"
 #include "tools/linear/report.hpp"
 
@@ -23,6 +24,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   request.seed = options.seed;
   request.stop = options.stop;
   request.proof = options.proof;
+  if (options.proof_form == LinearProof::kVeriPb) request.proof_form = engine::ProofForm::kVeriPb;
   if (options.progress) {
     request.progress = [&](const engine::Progress& progress) {
       const auto shown = [&](std::optional<double> value) {
@@ -97,6 +99,8 @@ std::string_view to_string(LinearStatus status) {
   return "error";
 }
 
+std::string why_no_veripb(const LinearModel& model) { return engine::why_no_veripb(model.model()); }
+
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const puzzles::Clock::time_point start = puzzles::Clock::now();
   engine::Options request = engine_options(model, options);
@@ -104,6 +108,9 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
+  const bool has_certificate = options.proof && options.proof_form == LinearProof::kVeriPb;
+  if (has_certificate && report.status != LinearStatus::kError)
+    report.certificate = linear::certificate_of(model.model(), result);
   report.seconds = {0, solved, puzzles::seconds_since(start)};
   return report;
 }

@@ -85,6 +85,15 @@ struct LinearProgress {
   std::optional<double> incumbent;
 };
 
+enum class LinearProof {
+  kNative,  // our own form (engine/exact/README.md)
+  kVeriPb,  // pseudo-Boolean, for VeriPB; requires why_no_veripb to be empty
+};
+
+// Returns why there is no pseudo-Boolean proof for this model, such as "column 'x' is not 0/1";
+// empty if there is.
+std::string why_no_veripb(const LinearModel& model);
+
 struct LinearOptions {
   std::optional<double> time_limit = {};          // wall-clock seconds
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
@@ -95,6 +104,7 @@ struct LinearOptions {
   // Receives the proof of the search piece by piece; its last line is the conclusion
   // (engine/exact/README.md). Not called without integer columns.
   std::function<void(std::string_view)> proof = {};
+  LinearProof proof_form = LinearProof::kNative;
 };
 
 struct LinearStats {
@@ -122,6 +132,12 @@ struct LinearNumber {
 // "~0.428571...".
 std::string to_string(const LinearNumber& number);
 
+// The files that a pseudo-Boolean proof needs besides the proof.
+struct LinearCertificate {
+  std::string formula;  // in OPB
+  std::string claim;    // in JSON
+};
+
 struct LinearReport {
   LinearStatus status = LinearStatus::kUnknown;
   // The nonzero columns of a solution; all bounds and rows have been verified exactly.
@@ -135,6 +151,8 @@ struct LinearReport {
   Seconds seconds = {};
   LinearStats stats = {};
   std::string error = {};  // only with kError
+  // With LinearProof::kVeriPb, if there is a verdict.
+  std::optional<LinearCertificate> certificate = {};
 };
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options = {});
