@@ -138,9 +138,10 @@ int VeriPbProofLog::sum(std::span<const exact::RowWeight> weights, int shift, Us
   return add(text_->sum(sum));
 }
 
-// Each literal excludes all literals after it, by unit propagation: m ~l + sum of ~k >= m. With
-// "at most one" of those, which is (sum of ~k) >= m - 1, it gives m times ~l + sum of ~k, which is
-// more than m (m - 1) and so, divided and rounded up, at least m.
+// Each two literals exclude each other, by unit propagation: ~l + ~k >= 1. Those of a literal l and
+// the m literals k after it add up to m ~l + sum of ~k >= m. With "at most one" of the k, which is
+// (sum of ~k) >= m - 1, times m - 1, it gives m times ~l + sum of ~k, which is more than m (m - 1),
+// and so, divided by m and rounded up, at least m.
 int VeriPbProofLog::clique(std::span<const Literal> literals) {
   LinearRow row{{}, 1};
   std::vector<int> members;
@@ -151,25 +152,20 @@ int VeriPbProofLog::clique(std::span<const Literal> literals) {
     row.terms.push_back({bound.column, is_lower ? 1 : -1});
     if (!is_lower) --row.upper;
   }
-  std::vector<std::int64_t> exclusions;
-  std::vector<VeriPbText::Term> others;
-  for (std::size_t k = members.size(); k-- > 0;) {
-    const auto after = static_cast<std::int64_t>(others.size());
-    if (after > 0) {
-      others.push_back({after, -members[k]});
-      exclusions.push_back(text_->implied_row(others, after));
-      others.pop_back();
-    }
-    others.push_back({1, -members[k]});
-  }
+  std::sort(row.terms.begin(), row.terms.end(),
+            [](const Term& a, const Term& b) { return a.column < b.column; });
+  std::vector<std::int64_t> pairs;
   PolishSum sum;
-  for (std::size_t k = 0; k < exclusions.size(); ++k) {
-    if (k > 0) sum.multiply(static_cast<Wide>(k));
-    sum.add_row(exclusions[k]);
-    sum.divide(static_cast<Wide>(k + 1));
+  for (std::size_t m = 1; m < members.size(); ++m) {
+    if (m > 1) sum.multiply(static_cast<Wide>(m - 1));
+    for (std::size_t k = 0; k < m; ++k) {
+      pairs.push_back(text_->implied(std::array{-members[m], -members[k]}));
+      sum.add_row(pairs.back());
+    }
+    sum.divide(static_cast<Wide>(m));
   }
   const std::int64_t id = text_->sum(sum);
-  for (const std::int64_t exclusion : exclusions) text_->remove({exclusion});
+  text_->remove(pairs);
   return add(id, std::move(row));
 }
 
@@ -266,11 +262,11 @@ int VeriPbProofLog::farkas(std::span<const Literal> literals, const Refutation& 
   add_sum(refutation, false, helpers);
   add_sum(refutation, true, helpers);
   const std::int64_t id = add_clause(literals);
-  for (const std::int64_t helper : helpers) text_->remove({helper});
+  text_->remove(helpers);
   return add(id);
 }
 
-void VeriPbProofLog::remove(int number) { text_->remove({ids_of(number).upper}); }
+void VeriPbProofLog::remove(int number) { text_->remove(std::array{ids_of(number).upper}); }
 
 // The format asks for an objective that is better by one. All values are multiples of the step.
 void VeriPbProofLog::incumbent(std::span<const Rational> values) {
@@ -280,7 +276,7 @@ void VeriPbProofLog::incumbent(std::span<const Rational> values) {
   }
   const std::int64_t better = text_->solution(truth, step_ != 0);
   if (step_ == 0) return;
-  if (cutoff_ != 0) text_->remove({cutoff_});
+  if (cutoff_ != 0) text_->remove(std::array{cutoff_});
   cutoff_ = better;
   if (step_ == 1) return;
   PolishSum sum;
@@ -288,7 +284,7 @@ void VeriPbProofLog::incumbent(std::span<const Rational> values) {
   sum.divide(step_);
   sum.multiply(step_);
   cutoff_ = text_->sum(sum);
-  text_->remove({better});
+  text_->remove(std::array{better});
 }
 
 void VeriPbProofLog::conclude_infeasible() {

@@ -74,11 +74,8 @@ std::int64_t VeriPbText::implied(std::span<const int> clause) {
   return end_row();
 }
 
-std::int64_t VeriPbText::nothing() { return implied_row({}, 0); }
-
-std::int64_t VeriPbText::implied_row(std::span<const Term> terms, Wide least) {
-  lines_ += "u ";
-  write(terms, least);
+std::int64_t VeriPbText::nothing() {
+  lines_ += "u >= 0 ;";
   return end_row();
 }
 
@@ -89,7 +86,8 @@ std::int64_t VeriPbText::define(std::span<const Term> terms, Wide least, int lit
   return end_row();
 }
 
-void VeriPbText::remove(std::initializer_list<std::int64_t> ids) {
+void VeriPbText::remove(std::span<const std::int64_t> ids) {
+  if (ids.empty()) return;
   lines_ += 'd';
   for (const std::int64_t id : ids) lines_ += ' ' + std::to_string(id);
   end_line();

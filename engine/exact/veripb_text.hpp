@@ -10,13 +10,12 @@
 //   sum.add_literal(-1, 3); // and 3 ~x1 >= 0
 //   const std::int64_t id = text.sum(sum);
 //   text.implied(std::vector{2, -3});
-//   text.remove(id);
+//   text.remove(std::vector{id});
 
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,13 +68,11 @@ class VeriPbText {
   std::int64_t implied(std::span<const int> clause);
   // A row that holds trivially.
   std::int64_t nothing();
-  // Any row that follows by unit propagation: the sum is at least `least`.
-  std::int64_t implied_row(std::span<const Term> terms, Wide least);
   // A new variable, to be defined by `define`.
   int new_variable() { return ++variables_; }
   // A row that is true if the literal of a new variable is.
   std::int64_t define(std::span<const Term> terms, Wide least, int literal);
-  void remove(std::initializer_list<std::int64_t> ids);
+  void remove(std::span<const std::int64_t> ids);
   // A solution; with an objective, only better ones are wanted from now on. Returns the id of the
   // row that says so, or of the clause that excludes the solution.
   std::int64_t solution(const std::vector<bool>& values, bool has_objective);

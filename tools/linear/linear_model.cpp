@@ -109,7 +109,8 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
   const bool has_certificate = options.proof && options.proof_form == LinearProof::kVeriPb;
-  if (has_certificate && report.status != LinearStatus::kError)
+  if (has_certificate &&
+      (report.status == LinearStatus::kOptimal || report.status == LinearStatus::kNone))
     report.certificate = linear::certificate_of(model.model(), result);
   report.seconds = {0, solved, puzzles::seconds_since(start)};
   return report;

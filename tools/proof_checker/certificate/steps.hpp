@@ -4,13 +4,16 @@
 // certificates use it: f, v, red, u, p, d and c.
 //
 //   Steps steps(names, rows, is_solution);
+//   steps.minimise(objective);  // then also o: a solution, to be improved on
 //   steps.take("u 1 x 1 ~y >= 1 ;");
 
 #pragma once
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/proof_checker/certificate/row_database.hpp"
@@ -24,6 +27,11 @@ class Steps {
   Steps(Names names, RowDatabase& rows,
         std::function<bool(const std::vector<bool>& values)> is_solution);
 
+  // Allows steps that state a solution and ask for a better one. Call it before any step.
+  void minimise(std::vector<Term> objective) { objective_ = std::move(objective); }
+  // The value of the best solution that was stated in this way.
+  const std::optional<Int>& best() const { return best_; }
+
   // Takes a line. Throws Refused if it does not follow, and Malformed if it is none of these steps.
   void take(std::string_view line);
 
@@ -31,14 +39,16 @@ class Steps {
   bool has_contradiction() const { return has_contradiction_; }
 
  private:
-  void load();
+  void load(Words words);
   void take_solution(Words words);
+  void take_improvement(Words words);
   void take_definition(Words words);
   void take_implied(Words words);
   void take_sum(Words words);
   void take_deletion(Words words);
   void take_contradiction(Words words);
 
+  std::vector<bool> read_values(Words words) const;
   Row operand(std::string_view word) const;
   std::size_t index_of(Int id) const;
   Literal define(std::string_view name);
@@ -54,6 +64,8 @@ class Steps {
     bool is_used = false;
   };
   std::vector<Definition> definitions_;
+  std::optional<std::vector<Term>> objective_;
+  std::optional<Int> best_;
   std::size_t count_ = 0;
   bool is_loaded_ = false;
   bool has_contradiction_ = false;
