@@ -176,14 +176,16 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text =
-         "write a proof of the verdict: a certificate of any puzzle into the folder PATH/, or a "
-         "proof of an integer program, or of min-clues of 9x9, to the file PATH",
+         "write a proof of the verdict: a certificate of any puzzle or 0/1 program into the "
+         "folder PATH/, or a proof of an integer program, or of min-clues of 9x9, to the file PATH",
      .more =
          "quadrille-check-proof(1) checks both. The folder gets the puzzle (puzzle.txt), the claim "
          "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
          "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
-         "verdict is proved anew from the rules, whatever engine found it; that can take longer. A "
-         "linear program is solved without a search and has no proof.",
+         "verdict is proved anew from the rules, whatever engine found it; that can take longer. For "
+         "a 0/1 program (LP and MPS files whose columns are all 0/1) the folder gets the program "
+         "in OPB and the search that decided it. A linear program is solved without a search and "
+         "has no proof.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",

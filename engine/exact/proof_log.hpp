@@ -58,7 +58,7 @@ class ProofLog {
     std::vector<BigInteger> weights;
   };
 
-  // What the form can express. The search does without the rest.
+  // The rules and numbers of a form. The search does without those that the form lacks.
   struct Abilities {
     bool has_lazy_rows = true;
     bool has_covers = true;

@@ -88,7 +88,7 @@ class VeriPbProofLog final : public ProofLog {
   std::vector<Ids> ids_;               // by number, from 1
   std::map<int, LinearRow> rows_;      // derived rows that may be summed up, as <=, by number
   std::map<int, std::int64_t> units_;  // ids of clauses of one literal
-  Wide step_ = 0;                      // of the objective; 0: there is none
+  Wide step_ = 0;                      // of the objective; 0 without one
   std::int64_t cutoff_ = 0;            // its id
   std::int64_t contradiction_ = 0;     // likewise
 };

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -46,16 +45,6 @@ struct Expression {
     return sum;
   }
 };
-
-// VeriPB 0.3 adds up rows in 32 bits if each of their numbers fits. Decides whether that may go
-// wrong for "the expression plus a multiple of a literal is at least the side".
-inline bool is_miscounted(const Expression& expression, Wide side) {
-  constexpr Wide kLimit = std::numeric_limits<std::int32_t>::max();
-  Wide greatest = 0;
-  for (const auto& [column, coefficient] : expression.terms)
-    greatest = std::max(greatest, magnitude(coefficient));
-  return greatest <= kLimit && 3 * (expression.size() + magnitude(side)) > kLimit;
-}
 
 // A quantity y, and the row or literal that says that it is not negative; neither for a constant
 // and for a column of which there is a multiple of D.
@@ -195,15 +184,12 @@ std::optional<int> VeriPbProofLog::mir(std::int64_t divisor,
   const Wide largest = std::max({sum.size, sum.rounded.size() + magnitude(sum.limit()),
                                  sum.divisor * (sum.z.size() + magnitude(sum.quotient) + 1)});
   if (largest > kMaxVeriPbSize) return std::nullopt;
-  const bool has_cases = !sum.t.terms.empty();
-  if (has_cases && (veripb::is_miscounted(sum.z, sum.quotient + 1) ||
-                    veripb::is_miscounted(sum.rounded, sum.limit() + 1)))
-    return std::nullopt;
   LinearRow row;
   for (const auto& [column, coefficient] : sum.rounded.terms)
     row.terms.push_back({column, static_cast<std::int64_t>(coefficient / sum.common)});
   row.upper =
       static_cast<std::int64_t>(floor_divide(sum.limit() - sum.rounded.constant, sum.common));
+  const bool has_cases = !sum.t.terms.empty();
   return add(has_cases ? round_by_cases(sum) : round_by_division(sum), std::move(row));
 }
 

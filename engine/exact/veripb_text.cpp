@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/exact/veripb_size.hpp"
+
 namespace quadrille::engine {
 
 namespace {
@@ -115,6 +117,10 @@ void VeriPbText::flush() {
 }
 
 void VeriPbText::write(std::span<const Term> terms, Wide least) {
+  const auto size = [](Wide value) { return value < 0 ? -value : value; };
+  Wide sum = size(least);
+  for (const Term& term : terms) sum += size(term.coefficient);
+  if (sum > kMaxShortSize) lines_ += kLongNumbers;
   for (const auto& [coefficient, literal] : terms)
     lines_ += text_of(coefficient) + ' ' + name(literal) + ' ';
   lines_ += ">= " + text_of(least) + " ;";

@@ -53,7 +53,7 @@ class ProofRecorder {
   std::optional<int> cut(const Cut& cut, std::span<const int> numbers);
   // Makes the next node to be closed follow from this sum of rows instead of by propagation.
   void closes_by(ProofLog::Refutation refutation);
-  // What can be written down; everything without a log.
+  // Returns the abilities of the log; without one, there are no limits.
   ProofLog::Abilities abilities() const {
     return log_ == nullptr ? ProofLog::Abilities{} : log_->abilities();
   }

@@ -6,10 +6,40 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include "engine/exact/veripb_size.hpp"
 
 namespace quadrille::linear {
+
+namespace {
+
+// Returns the formula of the model, with rows that VeriPB reads as they are meant
+// (engine/exact/veripb_size.hpp).
+std::string formula_of(const engine::Model& model) {
+  std::vector<bool> is_long;  // by row of the formula
+  for (const engine::Row& row : model.rows()) {
+    const bool has_lower = row.lower != -engine::kInfinity;
+    const bool has_upper = row.upper != engine::kInfinity && row.upper != row.lower;
+    const bool is_row_long =
+        engine::veripb_size(row.terms, row.lower, row.upper) > engine::kMaxShortSize;
+    is_long.insert(is_long.end(), (has_lower ? 1u : 0u) + (has_upper ? 1u : 0u), is_row_long);
+  }
+  const std::string formula = engine::write_opb(model).text;
+  std::string text;
+  std::size_t row = 0;
+  for (std::size_t begin = 0; begin < formula.size();) {
+    const std::size_t end = formula.find('\n', begin) + 1;
+    const bool is_row = formula[begin] == '+' || formula[begin] == '-';
+    if (is_row && is_long[row++]) text += engine::kLongNumbers;
+    text.append(formula, begin, end - begin);
+    begin = end;
+  }
+  return text;
+}
+
+}  // namespace
 
 std::optional<LinearCertificate> certificate_of(const engine::Model& model,
                                                 const engine::SolveResult& result) {
@@ -39,7 +69,7 @@ std::optional<LinearCertificate> certificate_of(const engine::Model& model,
   }
   claim["solutions"] = nlohmann::ordered_json::array();
   if (has_solution) claim["solutions"].push_back(std::move(truths));
-  return LinearCertificate{engine::write_opb(model).text, claim.dump(2) + '\n'};
+  return LinearCertificate{formula_of(model), claim.dump(2) + '\n'};
 }
 
 }  // namespace quadrille::linear
