@@ -157,7 +157,8 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const bool is_native = proof_format(options.solving) == ProofFormat::kNative;
   if (!options.solving.proof.empty() && !is_native) {
     if (const std::string why = why_no_veripb(model); !why.empty())
-      return refused(why + ", so there is no proof for VeriPB (expected --proof FILE, with " +
+      return refused(one_line(why) +
+                     ", so there is no proof for VeriPB (expected --proof FILE, with " +
                      "--proof-format native if FILE is a folder)");
   }
   if (is_native && is_directory(options.solving.proof))
