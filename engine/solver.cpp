@@ -31,6 +31,9 @@ SolveResult solve_unbounded(const Model& model, Options options, const Statistic
 
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
+  if (options.proof && options.proof_form == ProofForm::kVeriPb) {
+    if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
+  }
   const std::size_t values = options.debug_solution.size();
   if (values == 0 || values == model.columns().size()) return {};
   return "the debug solution does not have a value for each column";

@@ -42,7 +42,7 @@ class Completion {
   }
 
   // Returns a completed grid with the clues in which the number of a cell differs from that of the
-  // grid; nullopt if there is none. As few others differ as the order of the search allows.
+  // grid; nullopt if no such grid exists. As few others differ as the order of the search allows.
   std::optional<std::vector<int>> with_change(const std::vector<bool>& is_clue, int changed) {
     changed_ = changed;
     numbers_.assign(is_clue.size(), SudokuGrid::kOpen);

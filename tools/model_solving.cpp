@@ -33,9 +33,19 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
-  if (options.solving.proof_format == ProofFormat::kVeriPb) return "--proof-format veripb";
-  if (options.solving.proof_format == ProofFormat::kDrat) return "--proof-format drat";
-  if (options.solving.proof.ends_with('/')) return "a folder for --proof";
+  switch (options.solving.proof_format.value_or(ProofFormat::kNative)) {
+    case ProofFormat::kDrat:
+      return "--proof-format drat";
+    case ProofFormat::kVeriPb2:
+      return "--proof-format veripb-2";
+    case ProofFormat::kVeriPb3:
+      return "--proof-format veripb-3";
+    case ProofFormat::kVipr:
+      if (options.solving.proof.ends_with('/')) return "a folder for --proof";
+      break;
+    default:
+      break;
+  }
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }
@@ -58,11 +68,16 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
   request.stop = [] { return interrupted(); };
-  if (files.has_proof()) {
-    const bool is_vipr = options.solving.proof_format == ProofFormat::kVipr;
-    (is_vipr ? request.certificate : request.proof) = [&](std::string_view text) {
-      files.write_proof(text);
-    };
+  if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
+  switch (proof_format(options.solving)) {
+    case ProofFormat::kVeriPb:
+      request.proof_form = LinearProof::kVeriPb;
+      break;
+    case ProofFormat::kVipr:
+      request.proof_form = LinearProof::kVipr;
+      break;
+    default:
+      request.proof_form = LinearProof::kNative;
   }
   request.progress = [&](const LinearProgress& progress) {
     run.show([&] { return line_of(item, progress); });
@@ -158,22 +173,30 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
     return refused(option + " does not apply to LP and MPS files");
+  const ProofFormat format = proof_format(options.solving);
   if (!options.solving.proof.empty() && !model.has_integer_columns() &&
-      options.solving.proof_format != ProofFormat::kVipr)
+      format != ProofFormat::kVipr)
     return refused(
         "--proof requires integer columns or --proof-format vipr (this is a linear program)");
-  if (is_directory(options.solving.proof))
+  if (!options.solving.proof.empty() && format == ProofFormat::kVeriPb) {
+    if (const std::string why = why_no_veripb(model); !why.empty())
+      return refused(one_line(why) +
+                     ", so there is no proof for VeriPB (expected --proof FILE, with " +
+                     "--proof-format native or vipr if FILE is a folder)");
+  }
+  if (!is_folder(format) && is_directory(options.solving.proof))
     return FileFailure{options.solving.proof,
                        {kCannotCreate, Error{.message = "is a directory (expected a file)"}}};
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return *bad;
   const LinearReport report = solve_with_progress(item, model, run, files);
   Block block = block_of(item, model, report, options);
-  const bool is_whole = report.status != LinearStatus::kError && report.no_certificate.empty();
-  add_lost_files(files.close(is_whole), block);
-  if (!report.no_certificate.empty() && !options.quiet)
+  if (report.certificate) files.write_certificate(*report.certificate);
+  add_lost_files(files.close(report.status != LinearStatus::kError && report.why_no_proof.empty()),
+                 block);
+  if (!report.why_no_proof.empty() && !options.quiet)
     block.err += "quadrille: warning: no proof was written to " + options.solving.proof + ": " +
-                 report.no_certificate + '\n';
+                 report.why_no_proof + '\n';
   return block;
 }
 

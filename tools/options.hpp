@@ -35,11 +35,15 @@ struct CompareOptions {
 
 // The forms of a proof: our own, in a file; a certificate of the rules (VeriPB) or of a model's clauses
 // (DRAT), in a folder; a certificate of an LP or MPS file's verdict (VIPR), in a file.
-enum class ProofFormat { kNative, kVeriPb, kDrat, kVipr };
+enum class ProofFormat { kNative, kVeriPb, kVeriPb2, kVeriPb3, kDrat, kVipr };
 
 // Reports whether a proof of this form is a folder.
 constexpr bool is_folder(ProofFormat format) {
-  return format == ProofFormat::kVeriPb || format == ProofFormat::kDrat;
+  return format != ProofFormat::kNative && format != ProofFormat::kVipr;
+}
+// Reports whether it is in a version of VeriPB's format.
+constexpr bool is_veripb(ProofFormat format) {
+  return is_folder(format) && format != ProofFormat::kDrat;
 }
 
 // Options of `solve`, in addition to those shared by all verbs that solve. A file name is empty if

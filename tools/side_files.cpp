@@ -22,11 +22,9 @@ constexpr std::string_view kPuzzle = "puzzle.txt", kClaim = "claim.json", kRows 
                            kRowSteps = "proof.pbp", kClauses = "formula.cnf",
                            kClauseSteps = "proof.drat";
 
-std::string_view formula_name(ProofFormat format) {
-  return format == ProofFormat::kVeriPb ? kRows : kClauses;
-}
+std::string_view formula_name(ProofFormat format) { return is_veripb(format) ? kRows : kClauses; }
 std::string_view steps_name(ProofFormat format) {
-  return format == ProofFormat::kVeriPb ? kRowSteps : kClauseSteps;
+  return is_veripb(format) ? kRowSteps : kClauseSteps;
 }
 
 std::string in_folder(const SolvingOptions& options, std::string_view name) {
@@ -97,9 +95,19 @@ std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
 std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report,
                                       ProofOptions limits) {
   limits.proof = [this](std::string_view text) { write_proof(text); };
-  return proof_format(options_.solving) == ProofFormat::kVeriPb
-             ? prove_by_rows(puzzle, report, limits)
-             : prove_by_clauses(puzzle, report, limits);
+  const ProofFormat format = proof_format(options_.solving);
+  if (!is_veripb(format)) return prove_by_clauses(puzzle, report, limits);
+  if (format == ProofFormat::kVeriPb2) limits.veripb = VeriPbVersion::k2_0;
+  if (format == ProofFormat::kVeriPb3) limits.veripb = VeriPbVersion::k3_0;
+  return prove_by_rows(puzzle, report, limits);
+}
+
+void SideFiles::write_certificate(const LinearCertificate& certificate) {
+  write_to_folder(kClaim, certificate.claim);
+  write_to_folder(kRows, certificate.formula);
+  // The certificate of a puzzle may have been there.
+  std::error_code ignored;
+  fs::remove(in_folder(options_.solving, kPuzzle), ignored);
 }
 
 std::optional<Error> SideFiles::prove_by_rows(const Puzzle& puzzle, const Report& report,

@@ -22,6 +22,7 @@
 #include <quadrille/quadrille.hpp>
 #include "tools/console.hpp"
 #include "tools/failure.hpp"
+#include "tools/linear/linear_model.hpp"
 #include "tools/options.hpp"
 #include "tools/output_file.hpp"
 
@@ -45,6 +46,8 @@ class SideFiles {
   bool has_proof() const { return proof_.has_value(); }
   // Whether `prove` is to be called after the search for a puzzle.
   bool proves_anew() const { return proof_ && is_folder(proof_format(options_.solving)); }
+  // Writes the other files of the folder with the proof of a 0/1 program.
+  void write_certificate(const LinearCertificate& certificate);
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
   // refutation.
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);

@@ -505,9 +505,9 @@ constexpr Verb kSolveVerb = {
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
         "integer program: its optimum is found and verified exactly, and the nonzero columns\n"
         "are listed. It accepts these options: --from, --engine ip, --time-limit,\n"
-        "--memory-limit, --node-limit, --jobs, --seed, --proof, --json, --progress,\n"
-        "--sat-codes, -q and -v. The program quadrille-check-proof checks the proof of an\n"
-        "integer program or of the fewest clues of a Sudoku.\n\n",
+        "--memory-limit, --node-limit, --jobs, --seed, --proof, --proof-format, --json,\n"
+        "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks the\n"
+        "proof of an integer program or of the fewest clues of a Sudoku.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -22,6 +22,8 @@ bool add_product(Wide& sum, Wide a, Wide b) {
   return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
 }
 
+Wide size_of(std::int64_t value) { return value < 0 ? -Wide{value} : Wide{value}; }
+
 // Adds the least value of coefficient * x for x within the bounds. Returns false if it is minus
 // infinity.
 bool add_least(Wide& sum, Wide coefficient, std::int64_t lower, std::int64_t upper) {
@@ -45,7 +47,14 @@ bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const doub
                            std::span<const std::int64_t> upper, Aggregate& result) {
   constexpr int kStep = 12;  // of scaling, if sums exceed 128 bits
   for (; scaling >= 0; scaling -= kStep) {
+    size_ = 0;
     const bool fits = add_all(rows, y, scaling, objective, result);
+    if (fits && largest_ && size_ > *largest_) {
+      clear();
+      // The next scaling in this loop is that of the least reduction that may suffice.
+      scaling += kStep - std::max(1, std::ilogb(static_cast<double>(size_ / *largest_)));
+      continue;
+    }
     order_columns();
     const bool divides = fits && divide(lower, upper, result);
     clear();
@@ -64,6 +73,7 @@ bool Aggregator::add_all(std::span<const RangedRow> rows, std::span<const double
   if (objective == nullptr) return true;
   const Wide scaled = Wide{result.objective_weight} * objective->limit;
   return add(objective->terms, result.objective_weight) &&
+         add_size(objective->terms, objective->limit, result.objective_weight) &&
          !__builtin_add_overflow(upper_, ceil_divide(scaled, objective->denominator), &upper_);
 }
 
@@ -126,7 +136,9 @@ bool Aggregator::add_rows(std::span<const RangedRow> rows, std::span<const doubl
     const std::int64_t weight = -std::llrint(scaled);
     const std::int64_t side = weight > 0 ? rows[i].upper : rows[i].lower;
     if (weight == 0 || side == kInfinity || side == -kInfinity) continue;
-    if (!add(rows[i].terms, weight) || !add_product(upper_, weight, side)) return false;
+    if (!add(rows[i].terms, weight) || !add_product(upper_, weight, side) ||
+        !add_size(rows[i].terms, side, weight))
+      return false;
     if (weights != nullptr) weights->push_back({static_cast<int>(i), weight});
   }
   return true;
@@ -142,6 +154,13 @@ bool Aggregator::add(std::span<const Term> terms, std::int64_t weight) {
     if (!add_product(sums_[j], weight, term.coefficient)) return false;
   }
   return true;
+}
+
+bool Aggregator::add_size(std::span<const Term> terms, std::int64_t side, std::int64_t weight) {
+  if (!largest_) return true;
+  Wide size = size_of(side);
+  for (const Term& term : terms) size += size_of(term.coefficient);
+  return add_product(size_, size_of(weight), size);
 }
 
 // Sorts the touched columns; if there are many, scanning all columns is faster.

@@ -85,6 +85,10 @@ class Aggregator {
                  const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                  std::span<const std::int64_t> upper, Aggregate& result);
 
+  // From now on, sums are not divided. Instead, multipliers have so few binary places that the sizes
+  // of all numbers of the weighted rows add up to at most `largest`, which is below 2^60.
+  void keep_whole(std::int64_t largest) { largest_ = largest; }
+
   // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt if
   // these multipliers prove none or if it does not fit 128 bits.
   std::optional<Wide> objective_bound(std::span<const RangedRow> rows, std::span<const double> y,
@@ -94,6 +98,7 @@ class Aggregator {
 
  private:
   bool add(std::span<const Term> terms, std::int64_t weight);
+  bool add_size(std::span<const Term> terms, std::int64_t side, std::int64_t weight);
   bool add_rows(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                 std::vector<RowWeight>* weights);
   bool add_all(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
@@ -108,6 +113,8 @@ class Aggregator {
   std::vector<char> touched_;
   std::vector<ColumnIndex> columns_;  // those touched
   Wide upper_ = 0;
+  std::optional<std::int64_t> largest_;
+  Wide size_ = 0;  // of the numbers added up; kept only with largest_
 };
 
 // Returns the least value of the terms within the bounds; nullopt if it is minus infinity or does

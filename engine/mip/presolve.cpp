@@ -78,7 +78,7 @@ bool Presolve::divide_by_gcd(OneSided& at) const {
   if (divisor <= 1 || at.row.upper % divisor == 0) return false;
   if (proof_ != nullptr) {
     const ProofLog::EquationWeight weight{at.number, at.side, at.side == Side::kUpper ? 1 : -1};
-    at.number = proof_->mir(divisor, {&weight, 1}, {});
+    at.number = proof_->mir(divisor, {&weight, 1}, {}).value();
     at.side = Side::kUpper;
   }
   for (Term& term : at.row.terms) term.coefficient /= divisor;
@@ -107,12 +107,24 @@ bool Presolve::tighten(OneSided& at) const {
     }
     changed = true;
     if (proof_ == nullptr) continue;
-    at.number = proof_->tighten(at.number, at.side, term.column, term.coefficient,
-                                static_cast<std::int64_t>(upper));
+    at.number = proof_->tighten(
+        {at.number, at.side, term.column, term.coefficient, static_cast<std::int64_t>(upper)},
+        fixed_columns(at.row));
     at.side = Side::kUpper;
   }
   at.row.upper = static_cast<std::int64_t>(upper);
   return changed;
+}
+
+std::vector<Literal> Presolve::fixed_columns(const Row& row) const {
+  std::vector<Literal> fixed;
+  for (const Term& term : row.terms) {
+    const std::int64_t value = propagator_.lower(term.column);
+    if (value != propagator_.upper(term.column)) continue;
+    fixed.push_back(at_least(term.column, value));
+    fixed.push_back(at_most(term.column, value));
+  }
+  return fixed;
 }
 
 void Presolved::drop(const std::vector<bool>& which) {
@@ -245,6 +257,7 @@ std::vector<std::int64_t> Presolve::nearest_to_zero() const {
 Presolved Presolve::run(Poll& poll) {
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
+  const bool may_use_residues = proof_ == nullptr || proof_->abilities().has_residues;
   ResidueTable residues(poll);
   for (std::size_t i = 0; i < rows.size() && !result.is_infeasible; ++i) {
     if (poll.says_stop(8 * rows[i].terms.size())) break;
@@ -253,7 +266,7 @@ Presolved Presolve::run(Poll& poll) {
     const int number = static_cast<int>(i) + 1;
     const bool has_both = row.lower != -kInfinity && row.upper != kInfinity;
     if (has_both && divide_sides(row, number, result)) continue;
-    if (has_both && is_impossible(row, residues, result)) {
+    if (has_both && may_use_residues && is_impossible(row, residues, result)) {
       result.is_infeasible = true;
       if (proof_ != nullptr) proof_->residues(number);
     }

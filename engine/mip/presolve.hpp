@@ -80,6 +80,7 @@ class Presolve {
                                                     std::span<const std::int64_t> distances) const;
   bool is_impossible(const Row& row, ResidueTable& table, Presolved& result) const;
   bool tighten(OneSided& at) const;
+  std::vector<Literal> fixed_columns(const Row& row) const;
 
   const Problem& problem_;
   const Propagator& propagator_;

@@ -57,12 +57,18 @@ void ProofRecorder::implied(std::span<const Literal> clause) {
   if (log_ != nullptr) log_->clause(clause, {});
 }
 
+bool ProofRecorder::can_take_lazy_rows() {
+  if (!abilities().has_lazy_rows) gives_up();
+  return log_ != nullptr;
+}
+
 int ProofRecorder::lazy_row(const Row& row, std::string_view tag) {
-  return log_ == nullptr ? 0 : log_->lazy_row(row.terms, row.lower, row.upper, tag);
+  if (!can_take_lazy_rows()) return 0;
+  return log_->lazy_row(row.terms, row.lower, row.upper, tag);
 }
 
 void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
-  if (log_ == nullptr) return;
+  if (!can_take_lazy_rows()) return;
   // x >= 1 becomes x, and x <= 0 becomes 1 - x; the sum must be at least 1.
   std::vector<Term> terms;
   std::int64_t lower = 1;
@@ -78,7 +84,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
   log_->lazy_row(terms, lower, kInfinity, tag);
 }
 
-int ProofRecorder::cut(const Cut& cut, std::span<const int> numbers) {
+std::optional<int> ProofRecorder::cut(const Cut& cut, std::span<const int> numbers) {
   if (log_ == nullptr) return 0;
   const auto number = [&](int row) { return numbers[row]; };
   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation)) {

@@ -49,9 +49,17 @@ class ProofRecorder {
   // Records a separator's clause. It can be written (as a row) only over 0/1 columns; after any
   // other clause the log claims nothing.
   void lazy_clause(const Clause& clause, std::string_view tag);
-  int cut(const Cut& cut, std::span<const int> numbers);
+  // Returns nullopt if the cut cannot be written down, and so must not be used.
+  std::optional<int> cut(const Cut& cut, std::span<const int> numbers);
   // Makes the next node to be closed follow from this sum of rows instead of by propagation.
   void closes_by(ProofLog::Refutation refutation);
+  // Returns the abilities of the log; without one, there are no limits.
+  ProofLog::Abilities abilities() const {
+    return log_ == nullptr ? ProofLog::Abilities{} : log_->abilities();
+  }
+  bool can_hold(const ProofLog::Refutation& refutation) const {
+    return log_ == nullptr || log_->can_hold(refutation);
+  }
   // Ends the log after a step that cannot be written, as later steps may depend on it: nothing more
   // is written, and the log claims nothing.
   void gives_up() { log_ = nullptr; }
@@ -73,6 +81,7 @@ class ProofRecorder {
   };
 
   int number_of(Derived& row);
+  bool can_take_lazy_rows();
   std::vector<int> all_numbers();
 
   ProofLog* log_;        // nullptr if no log is wanted, or after gives_up()

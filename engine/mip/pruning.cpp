@@ -74,7 +74,7 @@ Pruned Pruning::close() {
 bool Pruning::proves_closed() {
   const Stopwatch stopwatch(s_.statistics.certificate_seconds);
   auto refutation = s_.relaxation.refutation(s_.target.wanted, {.stop = s_.stop});
-  if (!refutation) return false;
+  if (!refutation || !s_.proof.can_hold(*refutation)) return false;
   s_.proof.closes_by(std::move(*refutation));
   ++s_.statistics.certified_prunes;
   return true;

@@ -72,6 +72,8 @@ class Relaxation {
   // false if the numbers are too large. With `precisely`, uses as many binary places as fit, which
   // takes longer.
   bool certify(const exact::ObjectiveLimit* limit, bool precisely, exact::Aggregate& result);
+  // Limits the sums that `certify` makes; see exact::Aggregator::keep_whole.
+  void keep_sums_whole(std::int64_t largest) { aggregator_.keep_whole(largest); }
   // Returns a proven lower bound on the objective (in its units) within the bounds taken; nullopt
   // if the multipliers prove none.
   std::optional<Rational> certified_bound();

@@ -90,7 +90,7 @@ std::vector<Cut> RootCuts::separate() {
   const CutKinds& kinds = s_.options.features.cuts;
   if (kinds.aggregation) Aggregation(context, rounding).separate(cuts);
   if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
-  if (kinds.cover) Cover(context).separate(cuts);
+  if (kinds.cover && s_.proof.abilities().has_covers) Cover(context).separate(cuts);
   if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
   // Dense and slow, so used only if the others find little.
   if (kinds.tableau && cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
@@ -101,12 +101,14 @@ void RootCuts::add(const std::vector<Cut>& cuts) {
   std::vector<Row> rows;
   std::vector<int> numbers;
   for (const Cut& cut : cuts) {
+    const std::optional<int> number = s_.proof.cut(cut, s_.relaxation.row_numbers());
+    if (!number) continue;
     s_.check_debug_solution(cut.row, "a cut");
-    numbers.push_back(s_.proof.cut(cut, s_.relaxation.row_numbers()));
+    numbers.push_back(*number);
     rows.push_back({"", cut.row.terms, -kInfinity, cut.row.upper, 1});
   }
   s_.relaxation.add_rows(rows, RowOrigin::kCut, numbers);
-  s_.statistics.cuts += static_cast<std::int64_t>(cuts.size());
+  s_.statistics.cuts += static_cast<std::int64_t>(rows.size());
 }
 
 bool RootCuts::solve() {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,8 +41,8 @@ struct SearchState {
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
   StopToken stop{[this] { return must_stop(); }};
-  Poll poll{stop};                    // for long loops
-  std::optional<ProofLog> proof_log;  // nullopt if no proof is wanted
+  Poll poll{stop};                      // for long loops
+  std::unique_ptr<ProofLog> proof_log;  // null if no proof is wanted
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;

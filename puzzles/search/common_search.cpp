@@ -31,7 +31,7 @@ using encoders::SatStatus;
 constexpr std::int64_t kConflictsOfQuestion = 1'000;
 
 // Excludes what `normalise` would drop, such as a loop apart from all paths: it could make up a
-// difference where there is none. No solution has all of it.
+// difference. No solution has all of it.
 class WithoutDropped final : public encoders::Separator {
  public:
   explicit WithoutDropped(const SatFormulation& formulation) : formulation_(formulation) {}

@@ -3,7 +3,7 @@
 // Finds what all solutions of a puzzle, or all best ones, have in common.
 //
 //   const CommonReport common = common_search(instance, sat_model, options, stop);
-//   if (common.complete) show(common.values);
+//   const bool is_unique = common.report.status == Status::kUnique;
 
 #pragma once
 

@@ -318,7 +318,8 @@ TEST_CASE("Proof: no rule cuts off a solution", "[proof]") {
       proof.log.clique(std::array{pick(first), pick(first + 1)});
     } else {
       const int row = dice.between(1, 3);
-      proof.log.tighten(row, side(), dice.between(0, 3), dice.between(-6, 6), dice.between(-6, 6));
+      proof.log.tighten({row, side(), dice.between(0, 3), dice.between(-6, 6), dice.between(-6, 6)},
+                        {});
     }
     if (const auto row = proof.last_row()) {
       INFO(proof.text);

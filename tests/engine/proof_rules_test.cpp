@@ -153,9 +153,9 @@ TEST_CASE("Proof: rounding, covers, cliques and tightening give the expected row
     CHECK(proof.last_row()->upper == 0);
   }
   SECTION("tightening") {
-    proof.log.tighten(5, Side::kUpper, 0, 1, 3);
+    proof.log.tighten({5, Side::kUpper, 0, 1, 3}, {});
     CHECK(proof.last_row()->terms == Terms{{0, 1}, {3, 3}});
-    proof.log.tighten(5, Side::kUpper, 0, 1, 2);
+    proof.log.tighten({5, Side::kUpper, 0, 1, 2}, {});
     CHECK_FALSE(proof.last_row());
   }
   SECTION("a deleted row cannot be used") {

@@ -12,14 +12,14 @@
 #include <sstream>
 #include <string>
 
-#include "engine/exact/proof_log.hpp"
+#include "engine/exact/native_proof_log.hpp"
 #include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {
 
 struct Written {
   std::string text;
-  ProofLog log{[this](std::string_view part) { text += part; }};
+  NativeProofLog log{[this](std::string_view part) { text += part; }};
 
   explicit Written(const Model& model, const Rational& gap = 0) { log.begin(model, gap); }
   Written(const Written&) = delete;

@@ -21,11 +21,15 @@
 #include "reference/kinds.hpp"
 #include "reference/loop.hpp"
 #include "reference/native_text.hpp"
+#include "reference/sudoku_grid.hpp"
 #include "reference/zebra_clues.hpp"
 #include "reference/zebra_numbers.hpp"
 #include "reference/zebra_text.hpp"
 #include "tests/examples/use.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
+#include "tools/proof_checker/certificate/file.hpp"
+#include "tools/proof_checker/certificate/model_certificate.hpp"
+#include "tools/proof_checker/certificate/opb_model.hpp"
 #include "tools/proof_checker/certificate/row_database.hpp"
 #include "tools/proof_checker/certificate/row_text.hpp"
 #include "tools/proof_checker/certificate/steps.hpp"
@@ -54,6 +58,11 @@ void kinds_example(const std::string& text) {
 
 void native_text_example() {
 #include "example_of/reference/native_text.hpp"
+}
+
+void sudoku_grid_example(const NativeText& text) {
+#include "example_of/reference/sudoku_grid.hpp"
+  use(grid);
 }
 
 std::string puzzle_example(const nlohmann::json& solution) {
@@ -108,8 +117,23 @@ void row_clauses_example(const reference::Formulation& formulation, encoders::Cn
 
 namespace proof_checker::certificate {
 
+using quadrille::use;
+
 void certificate_example() {
 #include "example_of/tools/proof_checker/certificate/certificate.hpp"
+}
+
+void file_example() {
+#include "example_of/tools/proof_checker/certificate/file.hpp"
+}
+
+void model_certificate_example() {
+#include "example_of/tools/proof_checker/certificate/model_certificate.hpp"
+  use(outcome);
+}
+
+void opb_model_example(File& file, RowDatabase& database) {
+#include "example_of/tools/proof_checker/certificate/opb_model.hpp"
 }
 
 void row_database_example() {
@@ -121,7 +145,8 @@ void row_text_example(const Names& names) {
 }
 
 void steps_example(const Names& names, RowDatabase& rows,
-                   const std::function<bool(const std::vector<bool>&)>& is_solution) {
+                   const std::function<bool(const std::vector<bool>&)>& is_solution,
+                   const std::vector<Term>& objective) {
 #include "example_of/tools/proof_checker/certificate/steps.hpp"
 }
 

@@ -3,6 +3,8 @@
 #include <iostream>
 
 #include <quadrille/engine/solver.hpp>
+#include "tests/examples/use.hpp"
+#include "tools/linear/certificate.hpp"
 #include "tools/linear/linear_model.hpp"
 #include "tools/linear/report.hpp"
 
@@ -10,6 +12,11 @@ namespace quadrille {
 
 void linear_model_example(std::string_view text) {
 #include "example_of/tools/linear/linear_model.hpp"
+}
+
+void linear_certificate_example(const engine::Model& model) {
+  using linear::certificate_of;
+#include "example_of/tools/linear/certificate.hpp"
 }
 
 void report_example(const engine::Model& model) {

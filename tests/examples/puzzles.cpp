@@ -193,6 +193,10 @@ void solving_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/solving.hpp"
 }
 
+void common_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/common.hpp"
+}
+
 void generating_example(void (*complain)(const Error&)) {
 #include "example_of/puzzles/include/quadrille/generating.hpp"
 }

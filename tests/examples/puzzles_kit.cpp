@@ -32,6 +32,7 @@
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
+#include "puzzles/search/common_search.hpp"
 #include "puzzles/search/connected.hpp"
 #include "puzzles/search/frontier_search.hpp"
 #include "puzzles/search/line_sweep.hpp"
@@ -45,6 +46,12 @@ std::optional<Error> answer_json_example(const rogo::Board& board,
 #include "example_of/puzzles/board/answer_json.hpp"
   use(cells);
   return std::nullopt;
+}
+
+void common_search_example(const Instance& instance, const SatModel& sat_model,
+                           const SolveOptions& options, const StopToken& stop) {
+#include "example_of/puzzles/search/common_search.hpp"
+  use(is_unique);
 }
 
 void lattice_example() {

@@ -10,6 +10,7 @@
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/engine/vipr.hpp>
 #include "puzzles/text/clock.hpp"
+#include "tools/linear/certificate.hpp"
 #include "tools/linear/number.hpp"
 #include "tools/linear/report.hpp"
 
@@ -23,7 +24,8 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
   request.stop = options.stop;
-  request.proof = options.proof;
+  if (options.proof_form != LinearProof::kVipr) request.proof = options.proof;
+  if (options.proof_form == LinearProof::kVeriPb) request.proof_form = engine::ProofForm::kVeriPb;
   if (options.progress) {
     request.progress = [&](const engine::Progress& progress) {
       const auto shown = [&](std::optional<double> value) {
@@ -39,7 +41,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
 // Returns why there is no certificate; an empty string if it was written.
 std::string certify(const LinearModel& model, const engine::SolveResult& result,
                     const LinearOptions& options, double seconds) {
-  engine::CertificateOptions request{.sink = options.certificate, .stop = options.stop};
+  engine::CertificateOptions request{.sink = options.proof, .stop = options.stop};
   if (options.time_limit) request.seconds = *options.time_limit - seconds;
   return engine::write_vipr(model.model(), result, request).why_not;
 }
@@ -106,6 +108,8 @@ std::string_view to_string(LinearStatus status) {
   return "error";
 }
 
+std::string why_no_veripb(const LinearModel& model) { return engine::why_no_veripb(model.model()); }
+
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const puzzles::Clock::time_point start = puzzles::Clock::now();
   engine::Options request = engine_options(model, options);
@@ -113,7 +117,15 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
-  if (options.certificate) report.no_certificate = certify(model, result, options, solved);
+  if (options.proof && options.proof_form == LinearProof::kVipr) {
+    report.why_no_proof = certify(model, result, options, solved);
+  } else if (options.proof && options.proof_form == LinearProof::kVeriPb) {
+    if (report.status == LinearStatus::kOptimal || report.status == LinearStatus::kNone) {
+      report.certificate = linear::certificate_of(model.model(), result);
+    } else {
+      report.why_no_proof = "nothing is decided, so there is nothing to prove";
+    }
+  }
   report.seconds = {0, solved, puzzles::seconds_since(start)};
   return report;
 }

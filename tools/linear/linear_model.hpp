@@ -85,6 +85,16 @@ struct LinearProgress {
   std::optional<double> incumbent;
 };
 
+enum class LinearProof {
+  kNative,  // our own form (engine/exact/README.md)
+  kVeriPb,  // pseudo-Boolean, for VeriPB; requires why_no_veripb to be empty
+  kVipr,    // of the verdict, made anew within the same time limit (<quadrille/engine/vipr.hpp>)
+};
+
+// Returns why there is no pseudo-Boolean proof for this model, such as "column 'x' is not 0/1";
+// empty if there is.
+std::string why_no_veripb(const LinearModel& model);
+
 struct LinearOptions {
   std::optional<double> time_limit = {};          // wall-clock seconds
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
@@ -92,12 +102,9 @@ struct LinearOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
-  // Receives the proof of the search piece by piece; its last line is the conclusion
-  // (engine/exact/README.md). Not called without integer columns.
+  // Receives the proof piece by piece. Not called without integer columns, except with kVipr.
   std::function<void(std::string_view)> proof = {};
-  // Receives a certificate of the verdict in VIPR's format, made within the same time limit
-  // (<quadrille/engine/vipr.hpp>).
-  std::function<void(std::string_view)> certificate = {};
+  LinearProof proof_form = LinearProof::kNative;
 };
 
 struct LinearStats {
@@ -125,6 +132,12 @@ struct LinearNumber {
 // "~0.428571...".
 std::string to_string(const LinearNumber& number);
 
+// The files that a pseudo-Boolean proof needs besides the proof.
+struct LinearCertificate {
+  std::string formula;  // in OPB
+  std::string claim;    // in JSON
+};
+
 struct LinearReport {
   LinearStatus status = LinearStatus::kUnknown;
   // The nonzero columns of a solution; all bounds and rows have been verified exactly.
@@ -138,8 +151,10 @@ struct LinearReport {
   Seconds seconds = {};
   LinearStats stats = {};
   std::string error = {};  // only with kError
-  // Why there is no whole certificate; empty if there is one, or none was asked for.
-  std::string no_certificate = {};
+  // Why no whole proof was written; empty if one was, or none was asked for.
+  std::string why_no_proof = {};
+  // With LinearProof::kVeriPb, if there is a verdict.
+  std::optional<LinearCertificate> certificate = {};
 };
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options = {});

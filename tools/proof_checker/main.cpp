@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille-check-proof FOLDER: checks the certificate of a puzzle's verdict.
+// quadrille-check-proof FOLDER [MODEL]: checks the certificate of a verdict.
 // quadrille-check-proof [PROOF [MODEL]]: checks the proof of a search and whether it is for MODEL.
 // Prints the proved verdict and exits with 0; exits with 1 at the first step that does not follow,
 // with 2 if the proof is for a different model, and with 65 if a file is malformed.
@@ -34,13 +34,15 @@ enum ExitCode : int {
 };
 
 constexpr const char* kHelp =
-    "usage: quadrille-check-proof FOLDER\n"
+    "usage: quadrille-check-proof FOLDER [MODEL]\n"
     "       quadrille-check-proof [PROOF [MODEL]]\n"
     "\n"
     "Checks the certificate of a puzzle's verdict in FOLDER, written by 'quadrille solve --proof\n"
     "FOLDER/ PUZZLE': that its rows are those of the puzzle, that its solutions are right, and "
     "each\n"
     "step of its proof. Prints what is claimed, what that rests on, and how large the proof is.\n"
+    "In a FOLDER written for a 0/1 program the rows are taken as given, unless MODEL is there to\n"
+    "compare them with.\n"
     "\n"
     "Repeats each step of a proof written by 'quadrille solve --proof PROOF MODEL' in exact\n"
     "arithmetic and prints the proved verdict. Without PROOF, or if it is -, standard input is\n"
@@ -80,20 +82,25 @@ bool ends_in(const std::string& name, const std::string& extension) {
   return true;
 }
 
+// Reads the model of a file. Returns why it cannot be used.
+std::optional<Outcome> read_model(const std::string& name, std::optional<Model>& model) {
+  if (name.empty()) return std::nullopt;
+  std::ifstream file(name, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  if (!file.is_open() || file.bad()) return Outcome{kUnreadable, "cannot read " + name};
+  try {
+    model = ends_in(name, ".lp")    ? read_lp(text)
+            : ends_in(name, ".mps") ? read_mps(text)
+                                    : read_grid(text);
+  } catch (const BadModel& bad) {
+    return Outcome{kBadInput, name + ':' + std::to_string(bad.line) + ": " + bad.what()};
+  }
+  return std::nullopt;
+}
+
 int run(const std::string& proof_name, const std::string& model_name) {
   std::optional<Model> model;
-  if (!model_name.empty()) {
-    std::ifstream file(model_name, std::ios::binary);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    if (!file.is_open() || file.bad()) return complain(kUnreadable, "cannot read " + model_name);
-    try {
-      model = ends_in(model_name, ".lp")    ? read_lp(text)
-              : ends_in(model_name, ".mps") ? read_mps(text)
-                                            : read_grid(text);
-    } catch (const BadModel& bad) {
-      return complain(kBadInput, model_name + ':' + std::to_string(bad.line) + ": " + bad.what());
-    }
-  }
+  if (const auto bad = read_model(model_name, model)) return complain(bad->exit_code, bad->message);
   std::ifstream file;
   const bool is_file = proof_name != "-";
   if (is_file) file.open(proof_name);
@@ -124,10 +131,12 @@ class ProgressOnTerminal {
   bool is_shown_ = false;
 };
 
-int run_folder(const std::string& folder) {
+int run_folder(const std::string& folder, const std::string& model_name) {
+  std::optional<Model> model;
+  if (const auto bad = read_model(model_name, model)) return complain(bad->exit_code, bad->message);
   ProgressOnTerminal progress;
-  const Outcome outcome =
-      certificate::check_certificate(folder, [&](int percent) { progress.show(percent); });
+  const Outcome outcome = certificate::check_certificate(
+      folder, [&](int percent) { progress.show(percent); }, model ? &*model : nullptr, model_name);
   progress.clear();
   if (outcome.exit_code != kAccepted) return complain(outcome.exit_code, outcome.message);
   return show(outcome.message + '\n');
@@ -157,8 +166,8 @@ int main(int count, char** arguments) {
     }
   }
   std::error_code ignored;
-  if (names.size() == 1 && std::filesystem::is_directory(names[0], ignored))
-    return proof_checker::run_folder(names[0]);
+  if ((names.size() == 1 || names.size() == 2) && std::filesystem::is_directory(names[0], ignored))
+    return proof_checker::run_folder(names[0], names.size() < 2 ? "" : names[1]);
   if (names.size() > 2)
     return proof_checker::complain(proof_checker::kUsage,
                                    "too many arguments (expected PROOF and MODEL; try "

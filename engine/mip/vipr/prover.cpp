@@ -18,7 +18,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr int kMaxCutRounds = 30;
-constexpr int kPatience = 4;  // rounds in which the bound must move
+constexpr int kRoundsWithoutGain = 4;  // rounds in which the bound must move
 constexpr double kMinProgress = 1e-3;
 constexpr int kFewestCutsPerRound = 20;
 constexpr std::size_t kFewCuts = 5;
@@ -198,7 +198,7 @@ std::optional<Refutation> Prover::add_cuts() {
     if (auto closed = solve(verdict)) return closed;
     if (verdict != lp::Verdict::kOptimal) break;
     const std::size_t count = objectives.size();
-    if (count > kPatience && objectives.back() - objectives[count - 1 - kPatience] <=
+    if (count > kRoundsWithoutGain && objectives.back() - objectives[count - 1 - kRoundsWithoutGain] <=
                                  kMinProgress * (objectives.back() - objectives.front()))
       break;
   }

@@ -17,11 +17,11 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// What all solutions have in common.
+/// The values that all solutions have in common.
 struct CommonReport {
   /// The verdict: kUnique, kMultiple, kNone, or kUnknown. Has a solution if there is one, and
-  /// another that differs if there are several. Of a puzzle that asks for a best solution, only
-  /// best ones count.
+  /// another that differs if there are several. If the puzzle asks for a best solution, only best
+  /// ones count.
   Report report;
   /// The values that are the same in all solutions; none is known if the puzzle has no solution.
   PartialAnswer values;
@@ -31,8 +31,8 @@ struct CommonReport {
 };
 
 /// Finds what all solutions have in common by a SAT model: it looks for solutions that differ from
-/// the first one where all found so far agree, until there are none. options.limit and unique are not
-/// used. Fails if no SAT model fits, or if the options name another engine or model.
+/// the first one where all found so far agree, until it finds no more. options.limit and unique are
+/// not used. Fails if no SAT model fits, or if the options name another engine or model.
 Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& options = {});
 
 }  // namespace quadrille

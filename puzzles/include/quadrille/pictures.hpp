@@ -32,10 +32,11 @@ Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
 /// Draws the same as a self-contained SVG picture.
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
 
-/// Draws what is known of an answer, in characters or as SVG; the rest is left open. Fails if the
-/// answer does not belong to this puzzle.
+/// Draws what is known of an answer, and leaves the rest open. Fails if the answer does not belong
+/// to this puzzle.
 Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
                               const TextStyle& style = {});
+/// Draws the same as SVG.
 Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer);
 
 /// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not

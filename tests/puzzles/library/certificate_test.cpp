@@ -34,11 +34,13 @@ using Json = nlohmann::ordered_json;
 // The files of a certificate, by name.
 using Files = std::map<std::string, std::string>;
 
-Files certified(const Puzzle& puzzle, const Report& report) {
+Files certified(const Puzzle& puzzle, const Report& report,
+                VeriPbVersion version = VeriPbVersion::k1_2) {
   INFO(write_puzzles({puzzle}, "native")->text);
   std::string proof;
   const auto certificate =
-      certify(puzzle, report, {.proof = [&](std::string_view piece) { proof += piece; }});
+      certify(puzzle, report,
+              {.veripb = version, .proof = [&](std::string_view piece) { proof += piece; }});
   if (!certificate) FAIL(certificate.error().message);
   return {{"puzzle.txt", certificate->puzzle},
           {"claim.json", certificate->claim},
@@ -155,7 +157,10 @@ Files without_solution(const Files& files, std::size_t place) {
   claim["claim"] = left == 0 ? "none" : left == 1 ? "unique" : "exactly";
   forged["claim.json"] = claim.dump();
   std::vector<std::string> lines = lines_of(files.at("proof.pbp"));
-  lines.erase(lines.begin() + 2 + static_cast<std::ptrdiff_t>(place));  // after the head
+  const auto first = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+    return line.starts_with("v ") || line.starts_with("solx ");
+  });
+  lines.erase(first + static_cast<std::ptrdiff_t>(place));
   forged["proof.pbp"] = text_of(lines);
   return forged;
 }
@@ -168,11 +173,13 @@ TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
       const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 0, 9, 30, random);
       CHECK(boards.size() > 20);
       for (const auto& [puzzle, report] : boards) {
-        const Files files = certified(puzzle, report);
-        INFO(files.at("puzzle.txt") << files.at("claim.json"));
-        const bool is_accepted = checker.accepts(files);
-        INFO(checker.message());
-        CHECK(is_accepted);
+        for (const auto version : {VeriPbVersion::k1_2, VeriPbVersion::k2_0, VeriPbVersion::k3_0}) {
+          const Files files = certified(puzzle, report, version);
+          INFO(files.at("puzzle.txt") << files.at("claim.json") << files.at("proof.pbp"));
+          const bool is_accepted = checker.accepts(files);
+          INFO(checker.message());
+          CHECK(is_accepted);
+        }
       }
     }
   }
@@ -189,7 +196,8 @@ TEST_CASE("No change of a line makes a false certificate pass", "[certificate]")
       const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 10, random);
       CHECK(boards.size() > 5);
       for (const auto& [puzzle, report] : boards) {
-        const Files right = certified(puzzle, report);
+        const auto version = static_cast<VeriPbVersion>(random() % 3);
+        const Files right = certified(puzzle, report, version);
         constexpr std::size_t kMostBytes = 300'000;  // checked a hundred times
         if (right.at("proof.pbp").size() > kMostBytes) continue;
         const Files forged = without_solution(

@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -28,6 +29,14 @@ const std::string kNoLinear = "min x\nst\nc: x + y >= 3\nd: x + y <= 2\nend\n";
 const std::string kNoInteger =
     "min x\nst\nc: 2 x + 2 y + 2 z = 7\nbounds\nx <= 9\ny <= 9\nz <= 9\ngeneral\nx y z\nend\n";
 const std::string kUnbounded = "max x\nst\nc: x - y <= 1\nend\n";
+
+// The column f is fixed, and the objective is a fraction.
+const std::string kBinary =
+    "max 2.5 a + 1.5 b + c + 2 f - 0.5\nst\nc: 2 a + 3 b + 2 c + f <= 6\nd: a - b >= 0\n"
+    "bounds\nf = 1\nbinary\na b c\ngeneral\nf\nend\n";
+const std::string kNoBinary = "min a\nst\nc: 2 a + 2 b + 2 c = 3\nbinary\na b c\nend\n";
+const std::string kAnyBinary = "min\nst\nc: a + b + c = 2\nd: a - b >= 1\nbinary\na b c\nend\n";
+const std::string kOtherBinary = "min a\nst\nc: a + b + c <= 2\nbinary\na b c\nend\n";
 
 // Rows whose sums must be met exactly, which no solver manages in the time of a test (G.
 // Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
@@ -321,6 +330,42 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   CHECK(full.code == 74);
 }
 
+TEST_CASE("a folder gets the proof of a 0/1 program", "[cli]") {
+  const auto [model, code, claim, value] =
+      GENERATE(table<std::string, int, std::string, std::string>(
+          {{kBinary, 0, "optimal", "claim: no better solution, value -40 (11/2 in the file)\n"},
+           {kNoBinary, 20, "none", "claim: no solution\n"},
+           {kAnyBinary, 0, "at least", "claim: a solution\n"}}));
+  const Folder folder;
+  const std::string file = folder.write("a.lp", model), proof = folder.path("proof");
+  folder.write("proof/puzzle.txt", "of a former proof");
+  CHECK(run({"solve", "-q", "--proof", proof, file}).code == code);
+  CHECK(Json::parse(folder.read("proof/claim.json")).at("claim") == claim);
+  CHECK(folder.read("proof/formula.opb").starts_with("* #variable= "));
+  CHECK(folder.read("proof/proof.pbp").starts_with("pseudo-Boolean proof version 1.2\nf "));
+  CHECK_FALSE(std::filesystem::exists(folder.path("proof/puzzle.txt")));
+  CHECK(check_proof(proof).out.find(", as given; ") != std::string::npos);
+  const Ended checked = check_proof(proof, file);
+  CHECK(checked.out.starts_with(value));
+  CHECK(checked.out.find(", which is that of " + file) != std::string::npos);
+  const Ended other = check_proof(proof, folder.write("b.lp", kOtherBinary));
+  CHECK(other.code == 2);
+  CHECK(other.err.find("the formula is not that of ") != std::string::npos);
+  folder.write("proof/claim.json", "{\"claim\":\"none\",\"solutions\":[]}");
+  CHECK(check_proof(proof).code == (claim == "none" ? 0 : 1));
+  folder.write("proof/formula.opb", "");
+  CHECK(check_proof(proof).code == 65);
+}
+
+TEST_CASE("a folder gets no proof of a 0/1 program without a verdict", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.lp", endless_model());
+  const Ended ended = run({"solve", "--node-limit", "20", "--proof", folder.path("p/"), file});
+  CHECK(ended.code == 30);
+  CHECK(ended.err.find("no proof was written to " + folder.path("p/")) != std::string::npos);
+  CHECK(std::filesystem::is_empty(folder.path("p")));
+}
+
 TEST_CASE("a model's answer is shown even if its proof cannot be written", "[cli]") {
   const Folder folder;
   const std::string model = folder.write("a.lp", kInteger);
@@ -356,7 +401,12 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
       {{integer, "--proof", "-"}, 64, "--proof cannot write to '-'"},
       {{integer, "--node-limit", "-1"}, 64, "cannot be '-1'"},
       {{integer, "--proof", folder.path("none/proof")}, 73, "cannot be created"},
-      {{integer, "--proof", folder.path("d")}, 73, "is a directory"}};
+      {{integer, "--proof", folder.path("d")}, 64, "column 'x' is not 0/1"},
+      {{integer, "--proof", folder.path("new/")}, 64, "column 'x' is not 0/1"},
+      {{integer, "--proof", proof, "--proof-format", "veripb"}, 64, "column 'x' is not 0/1"},
+      {{integer, "--proof", proof, "--proof-format", "drat"}, 64, "--proof-format drat"},
+      {{linear, "--proof", folder.path("new/")}, 64, "(this is a linear program)"},
+      {{integer, "--proof", folder.path("d"), "--proof-format", "native"}, 73, "is a directory"}};
   for (const auto& [arguments, code, part] : cases) {
     INFO(Catch::rangeToString(arguments));
     const Ended ended = run(with({"solve"}, arguments));

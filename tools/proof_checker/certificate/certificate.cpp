@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -22,6 +20,8 @@
 
 #include "reference/native_text.hpp"
 #include "reference/puzzle.hpp"
+#include "tools/proof_checker/certificate/file.hpp"
+#include "tools/proof_checker/certificate/model_certificate.hpp"
 #include "tools/proof_checker/certificate/row_database.hpp"
 #include "tools/proof_checker/certificate/row_text.hpp"
 #include "tools/proof_checker/certificate/steps.hpp"
@@ -33,49 +33,6 @@ namespace {
 
 using reference::Aim;
 using Values = std::vector<bool>;
-
-constexpr int kUnreadable = 66;
-
-// A file that is read line by line, for messages about its lines.
-class File {
- public:
-  File(const std::string& folder, const char* name)
-      : name_(name), path_(std::filesystem::path(folder) / name), in_(path_, std::ios::binary) {}
-
-  bool is_open() const { return in_.is_open(); }
-  bool has_failed() const { return in_.bad(); }
-  bool next(std::string& line) {
-    if (!std::getline(in_, line)) return false;
-    if (line.ends_with('\r')) line.pop_back();
-    read_ += line.size() + 1;
-    ++line_;
-    return true;
-  }
-  std::string whole() { return {std::istreambuf_iterator<char>(in_), {}}; }
-  std::uintmax_t size() const {
-    std::error_code ignored;
-    const std::uintmax_t size = std::filesystem::file_size(path_, ignored);
-    return ignored ? 0 : size;
-  }
-  int percent() const {
-    const std::uintmax_t all = size();
-    return all == 0 ? 100 : static_cast<int>(std::min<std::uintmax_t>(100, 100 * read_ / all));
-  }
-  std::string place() const {
-    return line_ == 0 ? name_ : std::string(name_) + ':' + std::to_string(line_);
-  }
-
- private:
-  const char* name_;
-  std::filesystem::path path_;
-  std::ifstream in_;
-  std::uintmax_t read_ = 0;  // bytes
-  std::size_t line_ = 0;
-};
-
-std::string counted(std::size_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
 
 class CertificateChecker {
  public:
@@ -222,8 +179,6 @@ class CertificateChecker {
   void read_proof() {
     current_ = &proof_file_;
     std::string line;
-    if (!proof_file_.next(line) || line != "pseudo-Boolean proof version 1.2")
-      throw Malformed("is no pseudo-Boolean proof of version 1.2");
     std::set<Values> unstated;
     if (is_complete() && claim_ != "optimal") unstated = solutions_;
     Steps steps(std::move(*names_), rows_, [&](const Values& values) {
@@ -234,6 +189,7 @@ class CertificateChecker {
       constexpr std::size_t kBetween = 1024;
       if (progress_ && steps.count() % kBetween == 0) progress_(proof_file_.percent());
     }
+    steps.end();
     if (!unstated.empty()) throw Refused("the proof does not state all solutions of the claim");
     if (is_complete() && !steps.has_contradiction())
       throw Refused("the proof ends without a contradiction");
@@ -272,7 +228,11 @@ class CertificateChecker {
 
 }  // namespace
 
-Outcome check_certificate(const std::string& folder, const Progress& progress) {
+Outcome check_certificate(const std::string& folder, const Progress& progress, const Model* model,
+                          const std::string& file) {
+  if (!File(folder, "puzzle.txt").is_open() && File(folder, "claim.json").is_open())
+    return check_model_certificate(folder, progress, model, file);
+  if (model != nullptr) return {65, "is the certificate of a puzzle (expected one of a model)"};
   return CertificateChecker(folder, progress).run();
 }
 

@@ -23,9 +23,9 @@ Int integer(std::string_view word) {
   if (word.starts_with('+')) word.remove_prefix(1);
   Int number = 0;
   const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (word.empty() || word.size() > 16 || failure != std::errc() ||
+  if (word.empty() || word.size() > 19 || failure != std::errc() ||
       end != word.data() + word.size())
-    throw Malformed("'" + std::string(word) + "' is no number of at most 15 digits");
+    throw Malformed("'" + std::string(word) + "' is no number of at most 18 digits");
   return number;
 }
 
@@ -43,11 +43,15 @@ Literal Names::literal(std::string_view word) const {
   return word.starts_with('~') ? -find(word.substr(1)) : find(word);
 }
 
-Row read_row(Words& words, const Names& names,
-             const std::function<Literal(std::string_view name)>& unknown) {
-  Row row;
+namespace {
+
+using Unknown = std::function<Literal(std::string_view name)>;
+
+// Reads terms up to a word that is neither a number nor a name, and returns that word.
+std::string_view read_terms(Words& words, const Names& names, const Unknown& unknown,
+                            std::vector<Term>& terms) {
   std::string_view word = words.next();
-  for (; word != ">="; word = words.next()) {
+  for (; word != ">=" && word != "=" && word != ";"; word = words.next()) {
     const Int coefficient = integer(word);
     const std::string_view name = words.next();
     Literal literal = names.literal(name);
@@ -56,11 +60,42 @@ Row read_row(Words& words, const Names& names,
       if (name.starts_with('~')) literal = -literal;
     }
     if (literal == 0) throw Malformed("nothing is called '" + std::string(name) + "'");
-    row.terms.push_back({coefficient, literal});
+    terms.push_back({coefficient, literal});
   }
-  row.least = integer(words.next());
+  return word;
+}
+
+Int read_side(Words& words) {
+  const Int side = integer(words.next());
   if (words.next() != ";") throw Malformed("a row does not end in ' ;'");
+  return side;
+}
+
+}  // namespace
+
+Row read_row(Words& words, const Names& names, const Unknown& unknown) {
+  Row row;
+  if (read_terms(words, names, unknown, row.terms) != ">=") throw Malformed("a row has no '>='");
+  row.least = read_side(words);
   return checked(std::move(row));
+}
+
+std::vector<Row> read_opb_row(Words& words, const Names& names) {
+  Row row;
+  const bool is_equation = read_terms(words, names, {}, row.terms) == "=";
+  row.least = read_side(words);
+  std::vector<Row> rows{checked(row)};
+  if (!is_equation) return rows;
+  for (Term& term : row.terms) term.coefficient = -term.coefficient;
+  row.least = -row.least;
+  rows.push_back(checked(std::move(row)));
+  return rows;
+}
+
+std::vector<Term> read_sum(Words& words, const Names& names) {
+  std::vector<Term> terms;
+  if (read_terms(words, names, {}, terms) != ";") throw Malformed("a sum does not end in ' ;'");
+  return checked({terms, 0}).terms.empty() ? std::vector<Term>() : terms;
 }
 
 Row checked(Row row) {

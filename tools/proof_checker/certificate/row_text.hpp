@@ -23,12 +23,13 @@ class Words {
   explicit Words(std::string_view text) : rest_(text) {}
   // Returns the next word; empty at the end.
   std::string_view next();
+  std::string_view rest() const { return rest_; }
 
  private:
   std::string_view rest_;
 };
 
-// Throws Malformed if the word is no integer of at most 15 digits.
+// Throws Malformed if the word is no integer of at most 18 digits.
 Int integer(std::string_view word);
 
 class Names {
@@ -57,6 +58,12 @@ class Names {
 // the numbers of names that nothing has; without it they are refused.
 Row read_row(Words& words, const Names& names,
              const std::function<Literal(std::string_view name)>& unknown = {});
+
+// Reads a row of an OPB file likewise: one row, or the two of an equation, >= first.
+std::vector<Row> read_opb_row(Words& words, const Names& names);
+
+// Reads a sum up to its semicolon.
+std::vector<Term> read_sum(Words& words, const Names& names);
 
 // Returns the row in normal form. Throws Refused if its coefficients add up to too much.
 Row checked(Row row);

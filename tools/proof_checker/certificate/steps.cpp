@@ -43,7 +43,7 @@ bool is_enough(const Row& row, const Row& other) {
 }
 
 Row times(Row row, Int factor) {
-  if (factor < 0 || factor > (Int{1} << 40)) throw Refused("a factor is negative or too large");
+  if (factor < 0 || factor > (Int{1} << 60)) throw Refused("a factor is negative or too large");
   constexpr Int kMost = Int{1} << 60;
   const auto grow = [&](Int& number) {
     if (factor > 0 && std::abs(number) > kMost / factor) throw Refused("a product is too large");
@@ -85,43 +85,128 @@ Steps::Steps(Names names, RowDatabase& rows,
       first_new_(rows.variables() + 1) {}
 
 void Steps::take(std::string_view line) {
+  if (version_ == Version::kUnknown) return take_head(line);
+  if (version_ == Version::k1_2) return take_step(line);
+  take_step(in_old_words(line));
+}
+
+void Steps::take_head(std::string_view line) {
+  if (line == "pseudo-Boolean proof version 1.2") version_ = Version::k1_2;
+  if (line == "pseudo-Boolean proof version 2.0") version_ = Version::k2_0;
+  if (line == "pseudo-Boolean proof version 3.0") version_ = Version::k3_0;
+  if (version_ == Version::kUnknown)
+    throw Malformed("is no pseudo-Boolean proof of version 1.2, 2.0 or 3.0");
+  is_loaded_ = version_ == Version::k3_0;  // 'f' is only a check there
+}
+
+void Steps::end() const {
+  if (version_ == Version::kUnknown) throw Malformed("is no pseudo-Boolean proof");
+}
+
+// Returns the line in the words of version 1.2; an empty line if it says nothing there. In 3.0 every
+// step ends in a semicolon, and definitions have a colon before the value.
+std::string Steps::in_old_words(std::string_view line) const {
+  Words words(line);
+  const std::string_view word = words.next();
+  if (word.empty() || word.starts_with(version_ == Version::k3_0 ? '%' : '*')) return {};
+  std::string rest(words.rest());
+  if (version_ == Version::k3_0) {
+    if (!rest.ends_with(" ;")) throw Malformed("a step does not end in ' ;'");
+    if (word != "rup") rest.resize(rest.size() - 2);
+  }
+  if (word == "output" || word == "end") return {};
+  if (word == "conclusion") return old_conclusion(Words(rest));
+  if (word == "red" && version_ == Version::k3_0) {
+    const std::size_t colon = rest.find(" : ");
+    if (colon == std::string::npos) throw Malformed("a definition has no ' : '");
+    rest[colon + 1] = ';';
+  }
+  for (const auto& [from, to] :
+       {std::pair("pol", "p"), std::pair("rup", "u"), std::pair("solx", "v"),
+        std::pair("red", "red"), std::pair("f", "f")}) {
+    if (word == from) return std::string(to) + ' ' + rest;
+  }
+  throw Malformed("'" + std::string(word) + "' is no step of a certificate");
+}
+
+// Version 2.0 cannot say that the solutions stated are all; the last row is the contradiction then.
+std::string Steps::old_conclusion(Words words) const {
+  const std::string_view word = words.next();
+  if (word == "SAT" || word == "ENUMERATION_PARTIAL") return {};
+  if (word == "NONE") return "c -1";
+  if (word == "ENUMERATION_COMPLETE") {
+    if (integer(words.next()) != static_cast<Int>(solutions_))
+      throw Refused("the proof states " + std::to_string(solutions_) + " solutions");
+  } else if (word != "UNSAT") {
+    throw Malformed("'" + std::string(word) + "' is no conclusion of a certificate");
+  }
+  if (words.next() != ":") throw Malformed("the conclusion does not name a row");
+  return "c " + std::string(words.next());
+}
+
+void Steps::take_step(std::string_view line) {
   Words words(line);
   const std::string_view word = words.next();
   if (word.empty() || word.starts_with('*')) return;
   if (has_contradiction_) throw Malformed("a step comes after the contradiction");
-  if (word == "f") return load();
+  if (word == "f") return load(words);
   if (!is_loaded_) throw Malformed("a step comes before 'f'");
   ++count_;
   if (word == "u") return take_implied(words);
   if (word == "p") return take_sum(words);
   if (word == "red") return take_definition(words);
   if (word == "v") return take_solution(words);
+  if (word == "o") return take_improvement(words);
   if (word == "d") return take_deletion(words);
   if (word == "c") return take_contradiction(words);
   throw Malformed("'" + std::string(word) + "' is no step of a certificate");
 }
 
-void Steps::load() {
+void Steps::load(Words words) {
   if (std::exchange(is_loaded_, true)) throw Malformed("the formula is loaded twice");
+  const std::string_view count = words.next();
+  if (!count.empty() && integer(count) != static_cast<Int>(rows_.size()))
+    throw Refused("the formula has " + std::to_string(rows_.size()) + " rows");
 }
 
-void Steps::take_solution(Words words) {
+// Reads the values of the formula's variables. Those of the proof's own may be there as well.
+std::vector<bool> Steps::read_values(Words words) const {
   std::vector<bool> values(static_cast<std::size_t>(first_new_) - 1), is_known(values.size());
-  Row other{{}, 1};
   for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
     const Literal literal = names_.literal(word);
-    if (literal == 0 || std::abs(literal) >= first_new_)
-      throw Malformed("'" + std::string(word) + "' is no literal of the formula");
+    if (literal == 0) throw Malformed("'" + std::string(word) + "' is no literal");
+    if (std::abs(literal) >= first_new_) continue;
     const auto place = static_cast<std::size_t>(std::abs(literal)) - 1;
     if (is_known[place]) throw Malformed("a variable has two values");
     is_known[place] = true;
     values[place] = literal > 0;
-    other.terms.push_back({1, -literal});
   }
   if (std::find(is_known.begin(), is_known.end(), false) != is_known.end())
     throw Refused("a solution lacks variables");
   if (!is_solution_(values)) throw Refused("the values are no solution that is claimed");
+  return values;
+}
+
+void Steps::take_solution(Words words) {
+  ++solutions_;
+  if (objective_) throw Refused("a solution is excluded (expected one to be improved on)");
+  const std::vector<bool> values = read_values(words);
+  Row other{{}, 1};
+  for (std::size_t place = 0; place < values.size(); ++place) {
+    const auto variable = static_cast<Literal>(place + 1);
+    other.terms.push_back({1, values[place] ? -variable : variable});
+  }
   conclude(checked(std::move(other)));
+}
+
+// o LITERALS: a solution. From here on only better ones count: the objective is at least 1 less.
+void Steps::take_improvement(Words words) {
+  if (!objective_) throw Malformed("there is no objective");
+  const Int value = reference::sum_of(*objective_, read_values(words));
+  best_ = std::min(value, best_.value_or(value));
+  Row better{*objective_, 1 - value};
+  for (Term& term : better.terms) term.coefficient = -term.coefficient;
+  conclude(checked(std::move(better)));
 }
 
 // red ROW ; VARIABLE -> VALUE: a row that the value satisfies, about a variable that only its own

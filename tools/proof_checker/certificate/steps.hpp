@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The steps of a pseudo-Boolean proof in the format of VeriPB, version 1.2, as far as our
+// The steps of a pseudo-Boolean proof in VeriPB's format, version 1.2, 2.0 or 3.0, as far as our
 // certificates use it: f, v, red, u, p, d and c.
 //
 //   Steps steps(names, rows, is_solution);
+//   steps.minimise(objective);  // then also o: a solution, to be improved on
 //   steps.take("u 1 x 1 ~y >= 1 ;");
 
 #pragma once
 
 #include <cstddef>
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/proof_checker/certificate/row_database.hpp"
@@ -24,21 +28,38 @@ class Steps {
   Steps(Names names, RowDatabase& rows,
         std::function<bool(const std::vector<bool>& values)> is_solution);
 
-  // Takes a line. Throws Refused if it does not follow, and Malformed if it is none of these steps.
+  // Allows steps that state a solution and ask for a better one. Call it before any step.
+  void minimise(std::vector<Term> objective) { objective_ = std::move(objective); }
+  // The value of the best solution that was stated in this way.
+  const std::optional<Int>& best() const { return best_; }
+
+  // Takes a line, the head of the proof first. Throws Refused if it does not follow, and Malformed
+  // if it is none of these steps.
   void take(std::string_view line);
+
+  // Throws Malformed if no line was taken.
+  void end() const;
 
   std::size_t count() const { return count_; }
   bool has_contradiction() const { return has_contradiction_; }
 
  private:
-  void load();
+  enum class Version { kUnknown, k1_2, k2_0, k3_0 };
+
+  void take_head(std::string_view line);
+  std::string in_old_words(std::string_view line) const;
+  std::string old_conclusion(Words words) const;
+  void take_step(std::string_view line);
+  void load(Words words);
   void take_solution(Words words);
+  void take_improvement(Words words);
   void take_definition(Words words);
   void take_implied(Words words);
   void take_sum(Words words);
   void take_deletion(Words words);
   void take_contradiction(Words words);
 
+  std::vector<bool> read_values(Words words) const;
   Row operand(std::string_view word) const;
   std::size_t index_of(Int id) const;
   Literal define(std::string_view name);
@@ -54,6 +75,10 @@ class Steps {
     bool is_used = false;
   };
   std::vector<Definition> definitions_;
+  std::optional<std::vector<Term>> objective_;
+  std::optional<Int> best_;
+  Version version_ = Version::kUnknown;
+  std::size_t solutions_ = 0;  // that were stated
   std::size_t count_ = 0;
   bool is_loaded_ = false;
   bool has_contradiction_ = false;

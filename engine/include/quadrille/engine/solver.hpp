@@ -103,6 +103,15 @@ struct Progress {
   double seconds = 0.0;             ///< since the start
 };
 
+/// The form of a proof.
+enum class ProofForm {
+  kNative,  ///< for quadrille-check-proof (engine/exact/README.md)
+  /// A pseudo-Boolean proof in the format of VeriPB, version 1.2, for the formula that write_opb
+  /// makes of the model. Requires why_no_veripb to be empty. The rows of separators and of
+  /// on_solution are not part of that formula: with them nothing is proved.
+  kVeriPb,
+};
+
 /// A row or clause that excludes a solution.
 using Exclusion = std::variant<Row, Clause>;
 
@@ -129,6 +138,7 @@ struct Options {
   /// (engine/exact/README.md). Not called for a linear program, which is decided without a search.
   /// Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
+  ProofForm proof_form = ProofForm::kNative;  ///< the form of the proof
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
   /// (SolveResult::contract_error). Continuous columns must have integral values.
@@ -149,6 +159,10 @@ struct SolveResult {
   std::string contract_error;
   Statistics statistics;  ///< figures of the search
 };
+
+/// Returns why the model can have no proof of ProofForm::kVeriPb, such as "column 'x' is not 0/1";
+/// empty if it can.
+std::string why_no_veripb(const Model& model);
 
 /// Solves the model, which must not change during the call. Different threads may call it at the
 /// same time, with separators of their own. Takes exponential time in the worst case: integer
