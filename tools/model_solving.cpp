@@ -25,6 +25,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
   if (options.solving.explains) return "--explain";
+  if (options.solving.finds_common) return "--common";
   if (options.relaxes) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";

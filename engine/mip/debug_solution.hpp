@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <quadrille/engine/literal.hpp>
 #include "engine/mip/problem.hpp"
 #include "engine/mip/target.hpp"
 

@@ -115,7 +115,7 @@ class CommonSearch {
           break;
         case SatStatus::kUnknown:
           if (stop_()) {
-            report_.stopped = outcome_.solutions().size() < 2;
+            report_.stopped = true;
             return;
           }
           count /= 2;

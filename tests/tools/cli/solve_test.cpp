@@ -33,6 +33,27 @@ TEST_CASE("solve draws the board and a summary line", "[cli]") {
                               ":1: solved (fill no-touch, numberlink/edge-label, "));
 }
 
+TEST_CASE("what all solutions have in common is drawn", "[cli]") {
+  const Folder folder;
+  const std::string survo =
+      folder.write("a.txt", "survo\nsize: 2x3\nrows: ? ?\ncolumns: 3 ? 11\ngrid:\n. 3 .\n. . .\n");
+  const Ended ended = run({"solve", "--common", survo});
+  CHECK(ended.code == 0);
+  CHECK(ended.out.starts_with("·  3  ·  ?\n·  4  ·  ?\n3  ?  11 ██\n\n" + survo +
+                              ":1: multiple, 2 solutions (survo/sat, "));
+  CHECK(ended.out.ends_with("All solutions agree on 2 of 6 values.\n"));
+  const Json line = Json::parse(run({"solve", "--common", "--json", survo}).out);
+  CHECK(line["common"].dump() == R"({"grid":[[null,3,null],[null,4,null]]})");
+  CHECK(line["common_complete"] == true);
+  const Ended svg = run({"solve", "--common", "--svg", "-", survo});
+  CHECK(svg.out.find("<svg") != std::string::npos);
+  for (const char* other : {"--count", "--relax", "--proof=x/"})
+    CHECK(run({"solve", "--common", other, survo}).code == 64);
+  CHECK(run({"solve", "--common", "--engine", "ip", survo}).code == 64);
+  const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
+  CHECK(run({"solve", "--common", model}).code == 64);
+}
+
 TEST_CASE("answers are written in the format of a contest", "[cli]") {
   const Folder folder;
   const std::string flat = folder.write("flat.txt", "SIZE 3X1\nLINE_NUM 1\nLINE#7 (0,0)-(2,0)\n");
