@@ -85,8 +85,8 @@ class Aggregator {
                  const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                  std::span<const std::int64_t> upper, Aggregate& result);
 
-  // From now on, sums are not divided. Instead, multipliers have so few binary places that the sizes
-  // of all numbers of the weighted rows add up to at most `largest`, which is below 2^60.
+  // Sums are not divided any more. Instead, multipliers get so few binary places that the sizes of
+  // all numbers in the weighted rows add up to at most `largest`, which is below 2^60.
   void keep_whole(std::int64_t largest) { largest_ = largest; }
 
   // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt if
@@ -114,7 +114,7 @@ class Aggregator {
   std::vector<ColumnIndex> columns_;  // those touched
   Wide upper_ = 0;
   std::optional<std::int64_t> largest_;
-  Wide size_ = 0;  // of the numbers added up; kept only with largest_
+  Wide size_ = 0;  // the sizes of all numbers so far, added up; 0 without largest_
 };
 
 // Returns the least value of the terms within the bounds; nullopt if it is minus infinity or does

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -10,18 +11,39 @@
 
 namespace quadrille {
 
+namespace {
+
+// Finds a best solution, by whatever model does so fastest.
+Result<Report> find_best(const Puzzle& puzzle, const SolveOptions& options, const StopToken& stop) {
+  SolveOptions request = options;
+  request.limit = 1;
+  request.unique = false;
+  request.time_limit.reset();
+  request.stop = stop;
+  return solve(puzzle, request);
+}
+
+}  // namespace
+
 Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& options) {
+  const puzzles::Instance& instance = puzzle.instance();
   CommonReport common;
   Result<Report> report = puzzles::ask_models(
       puzzle, options, puzzles::Question::kCommon,
       [&](const puzzles::Model& model, const StopToken& stop) -> Result<Report> {
-        common = common_search(puzzle.instance(), std::get<puzzles::SatModel>(model.method),
-                               options, stop);
+        std::optional<std::int64_t> best;
+        if (instance.sense() != puzzles::Sense::kAny) {
+          Result<Report> found = find_best(puzzle, options, stop);
+          if (!found || found->status != Status::kOptimal) return found;
+          best = instance.value(found->solutions.front());
+        }
+        common =
+            common_search(instance, std::get<puzzles::SatModel>(model.method), options, best, stop);
         return common.report;
       });
   if (!report) return report.error();
   common.report = std::move(report).value();
-  common.values.values.resize(puzzle.instance().shape().size());  // if no model was asked
+  common.values.values.resize(instance.shape().size());  // if common_search was not asked
   common.complete = common.complete || common.report.status == Status::kNone;
   return common;
 }

@@ -18,7 +18,6 @@
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/sat_formulation.hpp"
-#include "puzzles/search/sat_search.hpp"
 #include "puzzles/text/clock.hpp"
 
 namespace quadrille::puzzles {
@@ -57,10 +56,6 @@ class WithoutDropped final : public encoders::Separator {
   const SatFormulation& formulation_;
 };
 
-PartialAnswer unknown_answer(const Instance& instance) {
-  return {std::vector<std::optional<std::int32_t>>(instance.shape().size())};
-}
-
 class CommonSearch {
  public:
   CommonSearch(const Instance& instance, const SatModel& model, const SolveOptions& options,
@@ -71,7 +66,7 @@ class CommonSearch {
         separator_(formulation_),
         solver_(solver_options(formulation_, options.seed)),
         outcome_(instance, two_),
-        values_{unknown_answer(instance)} {}
+        values_{std::vector<std::optional<std::int32_t>>(instance.shape().size())} {}
 
   // `best` is the value of the solutions that count; nullopt if all do.
   CommonReport run(std::optional<std::int64_t> best) {
@@ -179,17 +174,8 @@ class CommonSearch {
 }  // namespace
 
 CommonReport common_search(const Instance& instance, const SatModel& model,
-                           const SolveOptions& options, const StopToken& stop) {
-  std::optional<std::int64_t> best;
-  if (instance.sense() != Sense::kAny) {
-    SolveOptions one = options;
-    one.limit = 1;
-    one.unique = false;
-    Report report = sat_search(instance, model, one, stop);
-    if (report.status != Status::kOptimal)
-      return {.report = std::move(report), .values = unknown_answer(instance), .complete = false};
-    best = instance.value(report.solutions.front());
-  }
+                           const SolveOptions& options, std::optional<std::int64_t> best,
+                           const StopToken& stop) {
   return CommonSearch(instance, model, options, stop).run(best);
 }
 

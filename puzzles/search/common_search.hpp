@@ -2,10 +2,13 @@
 //
 // Finds what all solutions of a puzzle, or all best ones, have in common.
 //
-//   const CommonReport common = common_search(instance, sat_model, options, stop);
+//   const CommonReport common = common_search(instance, sat_model, options, {}, stop);
 //   const bool is_unique = common.report.status == Status::kUnique;
 
 #pragma once
+
+#include <cstdint>
+#include <optional>
 
 #include <quadrille/common.hpp>
 #include <quadrille/stop.hpp>
@@ -13,8 +16,10 @@
 
 namespace quadrille::puzzles {
 
-// Uses seed and progress of the options. The rule checker accepts every solution that decides.
+// Uses the seed of the options. If the puzzle asks for a best solution, `best` is the value of those
+// that count. The rule checker accepts every solution that decides.
 CommonReport common_search(const Instance& instance, const SatModel& model,
-                           const SolveOptions& options, const StopToken& stop);
+                           const SolveOptions& options, std::optional<std::int64_t> best,
+                           const StopToken& stop);
 
 }  // namespace quadrille::puzzles

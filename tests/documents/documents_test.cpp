@@ -21,6 +21,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/documents/tables.hpp"
+#include "tests/lines.hpp"
 #include "tests/tools/cli/child.hpp"
 
 namespace quadrille::tests::documents {
@@ -33,13 +34,6 @@ const fs::path kTop = QUADRILLE_SOURCE_DIR;
 std::string content_of(const fs::path& path) {
   std::ifstream file(path);
   return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 bool rewriting() { return std::getenv("QUADRILLE_REWRITE") != nullptr; }
@@ -64,7 +58,7 @@ constexpr std::string_view kOutside = "text outside";
 
 std::vector<Block> blocks_of(const std::string& text) {
   std::vector<Block> blocks{{std::string(kOutside), {}}};
-  for (const std::string& line : lines_of(text)) {
+  for (const std::string& line : split_lines(text)) {
     if (!line.starts_with("```")) {
       blocks.back().lines.push_back(line);
     } else if (blocks.back().language == kOutside) {
@@ -160,7 +154,7 @@ class Desk {
                              ":/usr/local/bin:/usr/bin:/bin"},
              .command = "/bin/bash"});
     CHECK(ended.code < 64);
-    return lines_of(ended.out);
+    return split_lines(ended.out);
   }
 
  private:

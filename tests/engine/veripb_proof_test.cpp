@@ -21,6 +21,7 @@
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/small_dice.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/lines.hpp"
 #include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/linear/certificate.hpp"
@@ -105,27 +106,11 @@ class Checker {
   std::string message_;
 };
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
 // Returns the text without the lines that start like this.
 std::string without(const std::string& text, const std::string& start) {
-  std::vector<std::string> lines = lines_of(text);
+  std::vector<std::string> lines = tests::split_lines(text);
   std::erase_if(lines, [&](const std::string& line) { return line.starts_with(start); });
-  return text_of(lines);
+  return tests::joined_lines(lines);
 }
 
 }  // namespace
@@ -214,12 +199,12 @@ TEST_CASE("VeriPB proof: no change makes a false claim pass", "[proof]") {
     }
     if (claim.at("claim") == "at least") continue;
     // A line less: the claim stays true, so that a proof may be whole without it, but not often.
-    const std::vector<std::string> lines = lines_of(files.at("proof.pbp"));
+    const std::vector<std::string> lines = tests::split_lines(files.at("proof.pbp"));
     for (int k = 0; k < 5; ++k) {
       std::vector<std::string> fewer = lines;
       fewer.erase(fewer.begin() + dice.between(0, std::ssize(lines) - 1));
       Files changed = files;
-      changed["proof.pbp"] = text_of(fewer);
+      changed["proof.pbp"] = tests::joined_lines(fewer);
       refused += checker.accepts(changed) ? 0 : 1;
       ++changes;
     }
@@ -285,7 +270,7 @@ struct WrittenPb {
     }
     proof_checker::certificate::Steps steps(proof_checker::certificate::Names(names), rows,
                                             [](const auto&) { return false; });
-    const std::vector<std::string> lines = lines_of(text);
+    const std::vector<std::string> lines = tests::split_lines(text);
     for (const auto& line : lines) steps.take(line);
     return rows.row(rows.size() - 1);
   }

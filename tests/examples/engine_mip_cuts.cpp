@@ -2,6 +2,7 @@
 
 #include "engine/mip/cuts/aggregation.hpp"
 #include "engine/mip/cuts/checked_sum.hpp"
+#include "engine/mip/cuts/column_sum.hpp"
 #include "engine/mip/cuts/clique.hpp"
 #include "engine/mip/cuts/context.hpp"
 #include "engine/mip/cuts/cover.hpp"
@@ -9,6 +10,7 @@
 #include "engine/mip/cuts/rounding.hpp"
 #include "engine/mip/cuts/tableau.hpp"
 #include "engine/mip/cuts/zero_half.hpp"
+#include "engine/rational.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::engine::mip {
@@ -20,6 +22,10 @@ void generator_examples(const CutContext& context, Rounding& rounding, CliqueTab
 #include "example_of/engine/mip/cuts/cover.hpp"
 #include "example_of/engine/mip/cuts/tableau.hpp"
 #include "example_of/engine/mip/cuts/zero_half.hpp"
+}
+
+void column_sum_example(int columns, const Row& row) {
+#include "example_of/engine/mip/cuts/column_sum.hpp"
 }
 
 void checked_sum_example(int columns, const LinearRow& row) {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/mip/vipr/branching.hpp"
-#include "engine/mip/vipr/exact_sum.hpp"
 #include "engine/mip/vipr/ledger.hpp"
 #include "engine/mip/vipr/prover.hpp"
 #include "engine/mip/vipr/split.hpp"
@@ -22,10 +21,6 @@ using Sink = std::function<void(std::string_view)>;
 void branching_example(const Problem& problem, Relaxation& relaxation,
                        const lp::SimplexLimits& limits) {
 #include "example_of/engine/mip/vipr/branching.hpp"
-}
-
-void exact_sum_example(int columns, const Row& row) {
-#include "example_of/engine/mip/vipr/exact_sum.hpp"
 }
 
 bool ledger_example(const Problem& problem, std::optional<std::int64_t> limit, ViprText& text,

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "tests/lines.hpp"
+
 namespace quadrille::tests {
 namespace {
 
@@ -14,7 +16,7 @@ std::string fault_of(const Error& error, const std::string& text) {
   if (error.message.empty()) return "an error without a message";
   if (error.message.find('\n') != error.message.npos) return "a message with several lines";
   if (error.kind == ErrorKind::kRequest) return "a request error: " + error.message;
-  const auto lines = lines_of(text);
+  const auto lines = split_lines(text);
   const std::size_t last = std::max<std::size_t>(lines.size(), 1);
   if (error.line < 1 || error.line > last) return "an error outside the lines: " + error.message;
   const std::size_t length = lines.empty() ? 0 : lines[error.line - 1].size();
@@ -48,16 +50,6 @@ std::string fault_of(const Puzzle& puzzle) {
 }
 
 }  // namespace
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
 
 std::string Damage::of(std::string text) {
   constexpr std::string_view kDigits = "0123456789";
@@ -108,7 +100,7 @@ void Damage::change_byte(std::string& text) {
 }
 
 void Damage::change_lines(std::string& text) {
-  std::vector<std::string> lines = lines_of(text);
+  std::vector<std::string> lines = split_lines(text);
   const std::size_t one = below(lines.size()), two = below(lines.size());
   switch (below(3)) {
     case 0:

@@ -14,14 +14,10 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <quadrille/quadrille.hpp>
 
 namespace quadrille::tests {
-
-// Returns the lines of a text, without their ends.
-std::vector<std::string> lines_of(const std::string& text);
 
 class Damage {
  public:

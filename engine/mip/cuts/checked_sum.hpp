@@ -11,49 +11,35 @@
 
 #pragma once
 
-#include <algorithm>
 #include <span>
-#include <vector>
 
 #include <quadrille/engine/model.hpp>
+#include "engine/mip/cuts/column_sum.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::mip {
 
 class CheckedSum {
  public:
-  explicit CheckedSum(int columns)
-      : values_(static_cast<std::size_t>(columns), 0), touched_(values_.size(), 0) {}
+  explicit CheckedSum(int columns) : sum_(columns) {}
 
   void add(std::span<const Term> terms, Wide weight) {
     for (const Term& term : terms) add(term.column, weight, term.coefficient);
   }
   void add(ColumnIndex column, Wide factor, Wide value = 1) {
-    if (touched_[column] == 0) {
-      touched_[column] = 1;
-      columns_.push_back(column);
-    }
-    add_product(values_[column], factor, value);
+    add_product(sum_.at(column), factor, value);
   }
-  void add_side(Wide factor, Wide value = 1) { add_product(side_, factor, value); }
+  void add_side(Wide factor, Wide value = 1) { add_product(sum_.side(), factor, value); }
 
   // Reports whether nothing has overflowed since the last clear.
   bool fits() const { return fits_; }
-  Wide operator[](ColumnIndex column) const { return values_[column]; }
-  Wide side() const { return side_; }
+  Wide operator[](ColumnIndex column) const { return sum_[column]; }
+  Wide side() const { return sum_.side(); }
   // Returns the columns touched, in ascending order.
-  std::span<const ColumnIndex> columns() {
-    std::sort(columns_.begin(), columns_.end());
-    return columns_;
-  }
+  std::span<const ColumnIndex> columns() { return sum_.columns(); }
 
   void clear() {
-    for (const ColumnIndex column : columns_) {
-      values_[column] = 0;
-      touched_[column] = 0;
-    }
-    columns_.clear();
-    side_ = 0;
+    sum_.clear();
     fits_ = true;
   }
 
@@ -64,10 +50,7 @@ class CheckedSum {
             !__builtin_add_overflow(sum, product, &sum);
   }
 
-  std::vector<Wide> values_;
-  std::vector<char> touched_;
-  std::vector<ColumnIndex> columns_;
-  Wide side_ = 0;
+  ColumnSum<Wide> sum_;
   bool fits_ = true;
 };
 

@@ -141,11 +141,11 @@ std::optional<Refutation> Ledger::refute_by_sum(std::span<const std::pair<int, B
   for (const auto& used : weights) {
     if (!is_usable(used)) continue;
     sum_.add(rows_[used.first].row.terms, used.second);
-    sum_.add_side(used.second * side_of(used.first, side(used.second)));
+    sum_.side() += used.second * side_of(used.first, side(used.second));
   }
   const bool is_bound = objective_weight > 0 && !limit_;
   sum_.add(problem_.objective(), objective_weight);
-  if (limit_) sum_.add_side(objective_weight * *limit_);
+  if (limit_) sum_.side() += objective_weight * *limit_;
   std::vector<Part> parts;
   BigInteger surplus = -sum_.side();
   for (const ColumnIndex j : sum_.columns()) {

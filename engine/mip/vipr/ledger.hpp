@@ -24,10 +24,10 @@
 #include <quadrille/engine/literal.hpp>
 #include "engine/exact/aggregate.hpp"
 #include "engine/mip/cut.hpp"
+#include "engine/mip/cuts/column_sum.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/trail.hpp"
-#include "engine/mip/vipr/exact_sum.hpp"
 #include "engine/mip/vipr/split.hpp"
 #include "engine/mip/vipr/text.hpp"
 #include "engine/rational.hpp"
@@ -126,7 +126,7 @@ class Ledger {
   std::vector<int> numbers_;                // of constraints, by position in the trail; -1: none
   std::vector<Levels> levels_;              // by position in the trail
   int cutoff_ = -1;                         // the row "objective <= limit"
-  ExactSum sum_;
+  ColumnSum<BigInteger> sum_;
 };
 
 }  // namespace quadrille::engine::mip

@@ -84,7 +84,7 @@ int Ledger::written_sum(const KnownRow& known) {
     sum_.add(rows_[known.rows[used.row]].row.terms, used.weight);
   if (given.objective_weight != 0) sum_.add(problem_.objective(), given.objective_weight);
   const BigInteger divisor = BigInteger(1) << given.shift;
-  for (const Term& term : given.row.terms) sum_.add(term.column, -(divisor * term.coefficient));
+  for (const Term& term : given.row.terms) sum_.at(term.column) += -(divisor * term.coefficient);
   for (const ColumnIndex j : sum_.columns()) {
     const BigInteger& rest = sum_[j];
     if (rest == 0) continue;

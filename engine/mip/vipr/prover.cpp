@@ -198,8 +198,9 @@ std::optional<Refutation> Prover::add_cuts() {
     if (auto closed = solve(verdict)) return closed;
     if (verdict != lp::Verdict::kOptimal) break;
     const std::size_t count = objectives.size();
-    if (count > kRoundsWithoutGain && objectives.back() - objectives[count - 1 - kRoundsWithoutGain] <=
-                                 kMinProgress * (objectives.back() - objectives.front()))
+    if (count > kRoundsWithoutGain &&
+        objectives.back() - objectives[count - 1 - kRoundsWithoutGain] <=
+            kMinProgress * (objectives.back() - objectives.front()))
       break;
   }
   return std::nullopt;

@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-#include "engine/mip/vipr/exact_sum.hpp"
+#include "engine/mip/cuts/column_sum.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::mip {
@@ -57,10 +57,10 @@ class Builder {
     for (const EquationWeight& equation : derivation_.weights) {
       const Row& row = *rows_[equation.row];
       base_.add(row.terms, equation.weight);
-      base_.add_side(BigInteger(equation.weight) * side_of(row, equation.side));
+      base_.side() += BigInteger(equation.weight) * side_of(row, equation.side);
     }
     for (const Literal& shift : derivation_.shifts)
-      base_.add_side(-(base_[shift.column] * shift.value));
+      base_.side() += -(base_[shift.column] * shift.value);
   }
 
   // Adds a column or slack z with coefficient a. Returns its coefficient in the split.
@@ -91,11 +91,11 @@ class Builder {
       const int sign = shift.side == Side::kLower ? 1 : -1;
       const BigInteger p =
           sign * add(sign * base_[shift.column], problem_.is_integer(shift.column), {shift, 0});
-      split_terms_.add(shift.column, p);
-      split_terms_.add_side(p * shift.value);
+      split_terms_.at(shift.column) += p;
+      split_terms_.side() += p * shift.value;
     }
     for (const ColumnIndex j : base_.columns()) {
-      if (is_shifted[j] == 0) split_terms_.add(j, floor_quotient(base_[j], derivation_.divisor));
+      if (is_shifted[j] == 0) split_terms_.at(j) += floor_quotient(base_[j], derivation_.divisor);
     }
   }
 
@@ -109,7 +109,7 @@ class Builder {
       const BigInteger p =
           -sign * add(BigInteger(sign) * equation.weight, is_integer, {equation, 0});
       split_terms_.add(row.terms, p);
-      split_terms_.add_side(p * side_of(row, equation.side));
+      split_terms_.side() += p * side_of(row, equation.side);
     }
   }
 
@@ -130,18 +130,18 @@ class Builder {
     const int sign = which == 0 ? 1 : -1;
     base_.clear();
     base_.add(split_.terms, sign * given.assumption);
-    base_.add_side(sign * given.assumption * (split_.upper + which));
+    base_.side() += sign * given.assumption * (split_.upper + which);
     for (const Split::Part& part : given.parts) {
       const auto* bound = std::get_if<Literal>(&part.what);
       const auto* equation = std::get_if<EquationWeight>(&part.what);
       const Side side = bound ? bound->side : equation->side;
       const BigInteger weight = side == Side::kUpper ? part.weight : BigInteger(-part.weight);
       if (bound) {
-        base_.add(bound->column, weight);
-        base_.add_side(weight * bound->value);
+        base_.at(bound->column) += weight;
+        base_.side() += weight * bound->value;
       } else {
         base_.add(rows_[equation->row]->terms, weight);
-        base_.add_side(weight * side_of(*rows_[equation->row], side));
+        base_.side() += weight * side_of(*rows_[equation->row], side);
       }
     }
     return is_multiple(cut);
@@ -166,7 +166,7 @@ class Builder {
   const Problem& problem_;
   const MirDerivation& derivation_;
   std::span<const Row* const> rows_;
-  ExactSum base_, split_terms_;  // the latter with its constant as a side
+  ColumnSum<BigInteger> base_, split_terms_;  // the latter with its constant as a side
   BigInteger quotient_, remainder_;
   Split split_;
 };

@@ -209,12 +209,10 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
  * `*certified` is 1 if the certificate is complete. It is 0 if there is none, and the pieces are
  * worthless: nothing was decided, a limit or a cancellation came first, the puzzle has no reference
  * formulation, or one that is too large. `status` may be NULL. */
-quadrille_code quadrille_certify(const quadrille_puzzle* puzzle,
-                                 const quadrille_solve_options* options,
-                                 void (*on_piece)(const char* file, const char* text, size_t length,
-                                                  void* context),
-                                 quadrille_status* status, char** json, int* certified,
-                                 quadrille_error* error);
+quadrille_code quadrille_certify(
+    const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
+    void (*on_piece)(const char* file, const char* text, size_t length, void* context),
+    quadrille_status* status, char** json, int* certified, quadrille_error* error);
 
 /** Options for generating. */
 typedef struct quadrille_generate_options {

@@ -21,7 +21,7 @@
 #include "puzzles/search/sat_search.hpp"
 #include "reference/kinds.hpp"
 #include "tests/catch.hpp"
-#include "tests/puzzles/damaged_texts.hpp"
+#include "tests/lines.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
@@ -69,15 +69,9 @@ class Checker {
   std::string message_;
 };
 
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
 // Changes one line of a text: leaves it out, repeats it, moves it, or changes a word of it.
 std::string changed(const std::string& text, std::mt19937& random) {
-  std::vector<std::string> lines = lines_of(text);
+  std::vector<std::string> lines = split_lines(text);
   if (lines.empty()) return text;
   const std::size_t k = random() % lines.size();
   std::string& line = lines[k];
@@ -126,7 +120,7 @@ std::string changed(const std::string& text, std::mt19937& random) {
       break;
     }
   }
-  return text_of(lines);
+  return joined_lines(lines);
 }
 
 struct Solved {
@@ -156,12 +150,12 @@ Files without_solution(const Files& files, std::size_t place) {
   const std::size_t left = claim["solutions"].size();
   claim["claim"] = left == 0 ? "none" : left == 1 ? "unique" : "exactly";
   forged["claim.json"] = claim.dump();
-  std::vector<std::string> lines = lines_of(files.at("proof.pbp"));
+  std::vector<std::string> lines = split_lines(files.at("proof.pbp"));
   const auto first = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
     return line.starts_with("v ") || line.starts_with("solx ");
   });
   lines.erase(first + static_cast<std::ptrdiff_t>(place));
-  forged["proof.pbp"] = text_of(lines);
+  forged["proof.pbp"] = joined_lines(lines);
   return forged;
 }
 
@@ -225,7 +219,7 @@ TEST_CASE("A changed formula is refused", "[certificate]") {
       for (const auto& [puzzle, report] :
            boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 5, random)) {
         const Files right = certified(puzzle, report);
-        const std::vector<std::string> rows = lines_of(right.at("formula.opb"));
+        const std::vector<std::string> rows = split_lines(right.at("formula.opb"));
         for (int k = 0; k < 40; ++k) {
           std::vector<std::string> lines = rows;
           const std::size_t place = random() % lines.size();
@@ -239,7 +233,7 @@ TEST_CASE("A changed formula is refused", "[certificate]") {
             line = line.substr(0, least) + ">= " + std::to_string(number) + " ;";
           }
           Files files = right;
-          files["formula.opb"] = text_of(lines);
+          files["formula.opb"] = joined_lines(lines);
           INFO(files["formula.opb"]);
           // A lazy row may be left out with its witness, if the proof does not need it.
           const bool is_lazy_row =
@@ -293,7 +287,7 @@ TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
                  right.at("formula.opb") == other.at("formula.opb")));
           // Cut, at least by a line. What is left of a puzzle may still be the same puzzle, and a
           // proof may do without lazy rows.
-          std::vector<std::string> lines = lines_of(right.at(name));
+          std::vector<std::string> lines = split_lines(right.at(name));
           if (name == std::string("formula.opb")) {
             const auto lazy = std::find_if(lines.begin() + 1, lines.end(),
                                            [](const auto& line) { return line.starts_with("* "); });
@@ -301,7 +295,7 @@ TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
           }
           if (lines.size() < 2 || name == std::string("puzzle.txt")) continue;
           lines.resize(1 + random() % (lines.size() - 1));
-          files[name] = text_of(lines);
+          files[name] = joined_lines(lines);
           INFO(files[name]);
           CHECK(checker.code(files) != 0);
         }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A sum of rows `a x <= b` in integers of any size. Reused, so that each use costs only as much as
-// the columns it touches.
+// A value for each column and a side, for rows under construction. Reused, so that each use costs
+// only as much as the columns it touches.
 //
-//   ExactSum sum(columns);
+//   ColumnSum<BigInteger> sum(columns);
 //   sum.add(row.terms, 3);
-//   sum.add_side(BigInteger(3) * row.upper);
+//   sum.side() += BigInteger(3) * row.upper;
 //   for (const ColumnIndex j : sum.columns()) use(sum[j]);
 //   sum.clear();
 
@@ -16,29 +16,30 @@
 #include <vector>
 
 #include <quadrille/engine/model.hpp>
-#include "engine/rational.hpp"
 
 namespace quadrille::engine::mip {
 
-class ExactSum {
+template <typename Value>
+class ColumnSum {
  public:
-  explicit ExactSum(int columns)
+  explicit ColumnSum(int columns)
       : values_(static_cast<std::size_t>(columns)), touched_(values_.size(), 0) {}
 
-  void add(std::span<const Term> terms, const BigInteger& weight) {
-    for (const Term& term : terms) add(term.column, weight * term.coefficient);
-  }
-  void add(ColumnIndex column, const BigInteger& value) {
+  // Returns the value of a column, which may be changed.
+  Value& at(ColumnIndex column) {
     if (touched_[column] == 0) {
       touched_[column] = 1;
       columns_.push_back(column);
     }
-    values_[column] += value;
+    return values_[column];
   }
-  void add_side(const BigInteger& value) { side_ += value; }
+  void add(std::span<const Term> terms, const Value& weight) {
+    for (const Term& term : terms) at(term.column) += weight * term.coefficient;
+  }
+  Value& side() { return side_; }
 
-  const BigInteger& operator[](ColumnIndex column) const { return values_[column]; }
-  const BigInteger& side() const { return side_; }
+  const Value& operator[](ColumnIndex column) const { return values_[column]; }
+  const Value& side() const { return side_; }
   // Returns the columns touched, in ascending order.
   std::span<const ColumnIndex> columns() {
     std::sort(columns_.begin(), columns_.end());
@@ -55,10 +56,10 @@ class ExactSum {
   }
 
  private:
-  std::vector<BigInteger> values_;
+  std::vector<Value> values_;
   std::vector<char> touched_;
   std::vector<ColumnIndex> columns_;
-  BigInteger side_ = 0;
+  Value side_ = 0;
 };
 
 }  // namespace quadrille::engine::mip
