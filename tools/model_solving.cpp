@@ -195,7 +195,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   if (report.certificate) files.write_certificate(*report.certificate);
   add_lost_files(files.close(report.status != LinearStatus::kError && report.why_no_proof.empty()),
                  block);
-  if (!report.why_no_proof.empty() && !options.quiet)
+  if (!report.why_no_proof.empty())
     block.err += "quadrille: warning: no proof was written to " + options.solving.proof + ": " +
                  report.why_no_proof + '\n';
   return block;

@@ -376,7 +376,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     unproved = Error{};
   }
   add_lost_files(files.close(!unproved), block);
-  if (files.has_proof() && unproved && !options.quiet)
+  if (files.has_proof() && unproved)  // also if quiet: a file that was asked for is not there
     block.err += "quadrille: warning: no proof was written to " + options.solving.proof +
                  (unproved->message.empty() ? "" : ": " + unproved->message) + '\n';
   return block;

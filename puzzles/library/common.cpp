@@ -31,11 +31,11 @@ Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& optio
   Result<Report> report = puzzles::ask_models(
       puzzle, options, puzzles::Question::kCommon,
       [&](const puzzles::Model& model, const StopToken& stop) -> Result<Report> {
-        std::optional<std::int64_t> best;
+        std::optional<Answer> best;
         if (instance.sense() != puzzles::Sense::kAny) {
           Result<Report> found = find_best(puzzle, options, stop);
           if (!found || found->status != Status::kOptimal) return found;
-          best = instance.value(found->solutions.front());
+          best = found->solutions.front();
         }
         common =
             common_search(instance, std::get<puzzles::SatModel>(model.method), options, best, stop);

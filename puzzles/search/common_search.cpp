@@ -68,29 +68,35 @@ class CommonSearch {
         outcome_(instance, two_),
         values_{std::vector<std::optional<std::int32_t>>(instance.shape().size())} {}
 
-  // `best` is the value of the solutions that count; nullopt if all do.
-  CommonReport run(std::optional<std::int64_t> best) {
+  // `best` is a best solution, if only those count.
+  CommonReport run(const std::optional<Answer>& best) {
+    if (best) {
+      best_ = instance_.value(*best);
+      if (!outcome_.accept_better(*best)) return conclude();
+      outcome_.set_optimal();
+    }
     if (formulation_.cnf.abandoned()) {
       report_.too_large = !stop_();
       report_.stopped = true;
       return conclude();
     }
     solver_.add_formula(formulation_.cnf, stop_);
-    if (best) {
-      best_ = best;
-      outcome_.set_optimal();
-      if (const auto literal = formulation_.as_good_as(*best)) solver_.add({*literal});
+    if (best_) {
+      if (const auto literal = formulation_.as_good_as(*best_)) solver_.add({*literal});
     }
-    const SatStatus status = solver_.solve(stop_, &separator_);
-    report_.stopped = status == SatStatus::kUnknown;
-    report_.complete = status == SatStatus::kUnsatisfiable;
-    if (status == SatStatus::kSatisfiable && outcome_.accept(decode(formulation_, solver_)))
-      settle_all();
+    if (best_ || find_first()) settle_all();
     return conclude();
   }
 
  private:
   const Answer& first() const { return outcome_.solutions().front(); }
+
+  bool find_first() {
+    const SatStatus status = solver_.solve(stop_, &separator_);
+    report_.stopped = status == SatStatus::kUnknown;
+    report_.complete = status == SatStatus::kUnsatisfiable;
+    return status == SatStatus::kSatisfiable && outcome_.accept(decode(formulation_, solver_));
+  }
 
   void settle_all() {
     for (std::size_t v = 0; v < first().values.size(); ++v) open_.push_back(v);
@@ -174,7 +180,7 @@ class CommonSearch {
 }  // namespace
 
 CommonReport common_search(const Instance& instance, const SatModel& model,
-                           const SolveOptions& options, std::optional<std::int64_t> best,
+                           const SolveOptions& options, const std::optional<Answer>& best,
                            const StopToken& stop) {
   return CommonSearch(instance, model, options, stop).run(best);
 }

@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include <quadrille/common.hpp>
@@ -16,10 +15,10 @@
 
 namespace quadrille::puzzles {
 
-// Uses the seed of the options. If the puzzle asks for a best solution, `best` is the value of those
-// that count. The rule checker accepts every solution that decides.
+// Uses the seed of the options. If the puzzle asks for a best solution, `best` is one, and only those
+// as good count. The rule checker accepts every solution that decides.
 CommonReport common_search(const Instance& instance, const SatModel& model,
-                           const SolveOptions& options, std::optional<std::int64_t> best,
+                           const SolveOptions& options, const std::optional<Answer>& best,
                            const StopToken& stop);
 
 }  // namespace quadrille::puzzles
