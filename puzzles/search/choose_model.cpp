@@ -83,7 +83,8 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
   if (question == Question::kCommon && !is_sat(model))
     return cannot(kind, model, "find what is common to all solutions", is_sat);
   if (options.proof && !model.writes_proof)
-    return cannot(kind, model, "write a proof", writes_proof);
+    return cannot(kind, model, "write a proof to a file, only a certificate to a folder",
+                  writes_proof);
   return std::nullopt;
 }
 
