@@ -180,14 +180,10 @@ SolutionReading read_edge_answer(const Grid& grid, std::string_view title, const
   return answer;
 }
 
-namespace {
-
-// Returns the edges that `has` holds for, row by row.
-template <typename Has>
-Json listed_edges(const Grid& grid, const Has& has) {
+Json list_edges(const Grid& grid, const std::function<bool(int edge)>& is_listed) {
   Json edges = Json::array();
   const auto add = [&](int edge) {
-    if (!has(edge)) return;
+    if (!is_listed(edge)) return;
     const auto [from, to] = grid.ends(edge);
     edges.push_back({grid.row(from), grid.column(from), grid.row(to), grid.column(to)});
   };
@@ -200,16 +196,8 @@ Json listed_edges(const Grid& grid, const Has& has) {
   return edges;
 }
 
-}  // namespace
-
 Json edges_json(const Grid& grid, const Answer& answer) {
-  return listed_edges(grid, [&](int edge) { return answer.values[edge] != 0; });
-}
-
-Json known_edges_json(const Grid& grid, const PartialAnswer& answer) {
-  return {
-      {"edges", listed_edges(grid, [&](int edge) { return answer.values[edge].value_or(0) > 0; })},
-      {"excluded", listed_edges(grid, [&](int edge) { return answer.values[edge] == 0; })}};
+  return list_edges(grid, [&](int edge) { return answer.values[edge] != 0; });
 }
 
 SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
@@ -252,19 +240,6 @@ Json number_grid_json(const Grid& grid, const Answer& answer) {
   Json rows = Json::array();
   for (auto cell = answer.values.begin(); cell != answer.values.end(); cell += grid.columns())
     rows.push_back(std::vector<std::int32_t>(cell, cell + grid.columns()));
-  return rows;
-}
-
-Json number_grid_json(const Grid& grid, const PartialAnswer& answer) {
-  Json rows = Json::array();
-  for (int row = 0; row < grid.rows(); ++row) {
-    Json numbers = Json::array();
-    for (int column = 0; column < grid.columns(); ++column) {
-      const auto& number = answer.values[grid.cell(row, column)];
-      numbers.push_back(number ? Json(*number) : Json());
-    }
-    rows.push_back(std::move(numbers));
-  }
   return rows;
 }
 

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -85,16 +86,13 @@ SolutionReading read_edge_answer(const Grid& grid, std::string_view title,
 
 // ---- writing
 
+// Returns the listed edges as [row,column,row,column], row by row.
+nlohmann::ordered_json list_edges(const Grid& grid, const std::function<bool(int edge)>& is_listed);
 // Returns the edges of such an answer, which may have more variables after them.
 nlohmann::ordered_json edges_json(const Grid& grid, const Answer& answer);
 
-// Returns {"edges":[...],"excluded":[...]}: the edges that are known to be, and not to be.
-nlohmann::ordered_json known_edges_json(const Grid& grid, const PartialAnswer& answer);
-
 // Returns the rows of such an answer.
 nlohmann::ordered_json number_grid_json(const Grid& grid, const Answer& answer);
-// The same with null for unknown numbers.
-nlohmann::ordered_json number_grid_json(const Grid& grid, const PartialAnswer& answer);
 
 // Returns a cell as [row,column].
 nlohmann::ordered_json place_json(const Grid& grid, int cell);

@@ -9,6 +9,8 @@
 //   void draw(const Board& board, const Answer* answer, Canvas& canvas);
 //   nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 //   nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+//   Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+//   MarkWords mark_words(const Board& board, const Mark& mark);
 //   SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 //   }  // namespace stars
 //   template <>
@@ -64,6 +66,14 @@ nlohmann::ordered_json json(const Board& board, const Answer& answer) {
 template <typename Board>
 nlohmann::ordered_json part(const Board& board, const PartialAnswer& answer) {
   return partial_json(board, answer);
+}
+template <typename Board>
+Result<PartialAnswer> part_reading(const Board& board, const nlohmann::ordered_json& partial) {
+  return parse_partial(board, partial);
+}
+template <typename Board>
+MarkWords words(const Board& board, const Mark& mark) {
+  return mark_words(board, mark);
 }
 template <typename Board>
 SolutionReading reading(const Board& board, const nlohmann::ordered_json& solution) {
@@ -173,6 +183,10 @@ class BoardInstance final : public Instance {
   nlohmann::ordered_json partial_json(const PartialAnswer& answer) const override {
     return of_board::part(board_, answer);
   }
+  Result<PartialAnswer> parse_partial(const nlohmann::ordered_json& partial) const override {
+    return of_board::part_reading(board_, partial);
+  }
+  MarkWords mark_words(const Mark& mark) const override { return of_board::words(board_, mark); }
   SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
     return of_board::reading(board_, solution);
   }

@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,12 @@ enum class Sense {
 // The result of reading a solution in JSON: an answer; a broken rule, if no answer of the shape can
 // express it (such as a path that jumps); or an error, if keys or types are wrong.
 using SolutionReading = std::variant<Answer, Violation, Error>;
+
+// A mark in words for a person, and the cells that it is about: row, column from 0.
+struct MarkWords {
+  std::string text;  // a noun phrase: "5 in r1c2", "no 5 in r1c2"
+  std::vector<std::pair<int, int>> cells = {};
+};
 
 // Answers to the questions of a puzzle in words, and how a solution reads its sentences.
 struct Replies {
@@ -98,6 +105,10 @@ class Instance {
   // The same for a partial answer: what is unknown is null or left out, and "excluded" has what is
   // known not to be.
   virtual nlohmann::ordered_json partial_json(const PartialAnswer& answer) const = 0;
+  // The inverse of partial_json, which also reads pieces of a solution's own form. Fails for marks
+  // that the board has no place for.
+  virtual Result<PartialAnswer> parse_partial(const nlohmann::ordered_json& partial) const = 0;
+  virtual MarkWords mark_words(const Mark& mark) const = 0;
   // The inverse of solution_json; ignores unknown keys. Leaves it to `check` to judge the answer.
   virtual SolutionReading parse_solution(const nlohmann::ordered_json& solution) const = 0;
 };
@@ -160,7 +171,6 @@ struct Format {
   // Null unless a text of several puzzles without marks in this format shows where each starts.
   LineRoles (*roles)() = nullptr;
 };
-// Texts about a kind for the manual and for the schema of its solutions.
 // What the manual says about a kind, and what the schema says about its solutions.
 struct KindManual {
   std::string_view task;      // the task: one or two sentences

@@ -13,6 +13,7 @@
 #include "encoders/cardinality.hpp"
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/search/board_models.hpp"
 
@@ -214,6 +215,29 @@ nlohmann::ordered_json partial_json(const QueensBoard&, const PartialAnswer& ans
   for (const auto& value : answer.values)
     columns.push_back(value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json());
   return {{"columns", columns}};
+}
+
+Result<PartialAnswer> parse_partial(const QueensBoard& board,
+                                    const nlohmann::ordered_json& partial) {
+  const auto* columns = list_at(partial, "columns");
+  if (columns == nullptr || columns->size() != static_cast<std::size_t>(board.rows))
+    return unreadable("not a partial solution (expected {\"columns\":[...]})");
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  for (std::size_t row = 0; row < columns->size(); ++row) {
+    const auto& column = (*columns)[row];
+    const auto number = whole_number(column);
+    if (!column.is_null() && (!number || *number < 0 || *number >= board.columns))
+      return unreadable("not a column number");
+    if (number) marks.settle(row, static_cast<std::int32_t>(*number));
+  }
+  return std::move(marks).finish();
+}
+
+puzzles::MarkWords mark_words(const QueensBoard&, const Mark& mark) {
+  const int row = static_cast<int>(mark.variable);
+  return {(mark.is_excluded ? "no queen in " : "a queen in ") + cell_name(row, mark.value),
+          {{row, mark.value}}};
 }
 
 SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered_json& solution) {

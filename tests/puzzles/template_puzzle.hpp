@@ -33,6 +33,9 @@ Result<Explanation> explain(const QueensBoard& board, const StopToken& stop);
 void draw(const QueensBoard& board, const Answer* answer, puzzles::Canvas& canvas);
 nlohmann::ordered_json solution_json(const QueensBoard& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const QueensBoard& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const QueensBoard& board,
+                                    const nlohmann::ordered_json& partial);
+puzzles::MarkWords mark_words(const QueensBoard& board, const Mark& mark);
 puzzles::SolutionReading parse_solution(const QueensBoard& board,
                                         const nlohmann::ordered_json& solution);
 

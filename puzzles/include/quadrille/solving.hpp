@@ -36,6 +36,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/export.h>
@@ -55,9 +56,20 @@ struct Answer {
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+/// What is known of one variable of an answer: that it has a value, or that it does not.
+struct Mark {
+  std::size_t variable = 0;  ///< index, as in Answer
+  std::int32_t value = 0;    ///< in the range of the variable
+  bool is_excluded = false;  ///< whether the variable is known not to have the value
+  /// Compares all members.
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
 /// A solution of which only some values are known.
 struct PartialAnswer {
   std::vector<std::optional<std::int32_t>> values;  ///< one per variable, as in Answer
+  /// Values that are known not to be, of variables without a known value. All are `is_excluded`.
+  std::vector<Mark> excluded = {};
   /// Compares all values.
   friend bool operator==(const PartialAnswer&, const PartialAnswer&) = default;
 };
@@ -249,8 +261,10 @@ Result<RelaxationReport> relax(const Puzzle& puzzle, const SolveOptions& options
 
 /// A step of a solution by hand.
 struct SolvingStep {
-  std::string technique;  ///< its common name, such as "naked pair"; may be empty
-  std::string text;       ///< a sentence: what follows, and why
+  std::string technique;         ///< its common name, such as "naked pair"; may be empty
+  std::string text;              ///< a sentence: what follows, and why
+  std::vector<Mark> marks = {};  ///< what follows; empty if the step is a remark
+  std::vector<std::pair<int, int>> cells = {};  ///< where to look: row, column from 0
 };
 
 /// A solution by hand, as far as the known techniques go.

@@ -85,6 +85,8 @@ std::optional<std::string> why_infeasible(const Board& board);
 // Answers in JSON: battleship_json.cpp.
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // New boards: battleship_generate.cpp.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/battleship/models.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -166,6 +167,90 @@ nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& ans
     rows.push_back(std::move(parts));
   }
   return {{"grid", std::move(rows)}};
+}
+
+namespace {
+
+// Marks what a part of a ship says about its cell and the cells around it.
+class PartMarker {
+ public:
+  PartMarker(const Board& board, MarkCollector& marks) : grid_(board.grid()), marks_(marks) {}
+
+  void mark(int cell, Hint part) {
+    if (part == Hint::kNone) return;
+    set(cell, 0, 0, part == Hint::kWater ? 0 : 1);
+    if (part == Hint::kWater || part == Hint::kShip || part == Hint::kMiddle) return;
+    const auto continues = [part](Hint end) { return part == end ? 1 : 0; };
+    set(cell, 0, 1, continues(Hint::kLeft));
+    set(cell, 0, -1, continues(Hint::kRight));
+    set(cell, 1, 0, continues(Hint::kTop));
+    set(cell, -1, 0, continues(Hint::kBottom));
+  }
+
+ private:
+  // A ship that would continue off the board is left to the rules: its cell cannot be an end.
+  void set(int cell, int down, int right, std::int32_t value) {
+    const int row = grid_.row(cell) + down, column = grid_.column(cell) + right;
+    const bool is_inside =
+        0 <= row && row < grid_.rows() && 0 <= column && column < grid_.columns();
+    if (is_inside) {
+      marks_.settle(grid_.cell(row, column), value);
+    } else if (value == 1) {
+      marks_.settle(cell, 0);
+    }
+  }
+
+  Grid grid_;
+  MarkCollector& marks_;
+};
+
+// Reads the letter of a cell; null and '.' say nothing.
+std::optional<Hint> read_part(const Json& item) {
+  if (item.is_null()) return Hint::kNone;
+  if (!item.is_string()) return std::nullopt;
+  const auto& text = item.get_ref<const std::string&>();
+  if (text.size() != 1 || kHintLetters.find(text[0]) == std::string_view::npos) return std::nullopt;
+  return static_cast<Hint>(text[0]);
+}
+
+}  // namespace
+
+Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
+  const Json* rows = list_at(partial, "grid");
+  if (rows == nullptr || rows->size() != static_cast<std::size_t>(board.rows))
+    return unreadable("not a partial Battleship solution (expected {\"grid\":[...]} of " +
+                      counted(board.rows, "row") + ", such as [\"~\",null,\"<\",...])");
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  PartMarker parts(board, marks);
+  int cell = 0;
+  for (const Json& row : *rows) {
+    Json cells = row;
+    if (row.is_string()) {
+      cells = Json::array();
+      for (const char letter : row.get_ref<const std::string&>())
+        cells.push_back(std::string(1, letter));
+    }
+    if (!cells.is_array() || cells.size() != static_cast<std::size_t>(board.columns))
+      return unreadable("row " + std::to_string(cell / board.columns + 1) + " is not a list of " +
+                        counted(board.columns, "cell"));
+    for (const Json& item : cells) {
+      const auto part = read_part(item);
+      if (!part)
+        return unreadable(
+            puzzles::quoted(item.is_string() ? item.get<std::string>() : item.dump()) +
+            " in the grid (expected null or one of " + std::string(kHintLetters) + ')');
+      parts.mark(cell++, *part);
+    }
+  }
+  return std::move(marks).finish();
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  const int cell = static_cast<int>(mark.variable);
+  const int row = board.grid().row(cell), column = board.grid().column(cell);
+  const bool is_ship = (mark.value != 0) != mark.is_excluded;
+  return {(is_ship ? "a ship in " : "water in ") + cell_name(row, column), {{row, column}}};
 }
 
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/circuit/circuit.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -61,11 +62,41 @@ Json partial_json(const Board& board, const PartialAnswer& answer) {
   Json partial = known_edges_json(board.grid(), answer);
   if (!board.ends) return partial;
   const auto edges = static_cast<std::ptrdiff_t>(board.grid().edges());
-  const PartialAnswer path{{answer.values.begin() + edges, answer.values.end()}};
+  const PartialAnswer path{.values = {answer.values.begin() + edges, answer.values.end()}};
   const Json known = known_edges_json(board.grid(), path);
   partial["path_edges"] = known["edges"];
   partial["path_excluded"] = known["excluded"];
   return partial;
+}
+
+Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
+  const Grid grid = board.grid();
+  std::vector<std::string_view> keys{"edges", "excluded"};
+  if (board.ends) keys.insert(keys.end(), {"path_edges", "path_excluded", "path"});
+  if (auto error = object_without(partial, keys, "Circuit Board",
+                                  "{\"edges\":[[row,column,row,column],...],\"excluded\":[...]}"))
+    return *std::move(error);
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  for (const std::string_view key : keys) {
+    if (!partial.contains(key)) continue;
+    const auto edges = key == "path" ? read_edges_along(grid, partial[key], "the path")
+                                     : read_edges_at(grid, key, partial);
+    if (!edges) return edges.error();
+    const int start = key.starts_with("path") ? grid.edges() : 0;
+    for (const int edge : *edges) marks.settle(start + edge, key.ends_with("excluded") ? 0 : 1);
+  }
+  return std::move(marks).finish();
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  const auto edges = static_cast<std::size_t>(board.grid().edges());
+  if (mark.variable < edges) return edge_words(board.grid(), mark);
+  Mark edge = mark;
+  edge.variable -= edges;
+  MarkWords words = edge_words(board.grid(), edge);
+  words.text += " on the path from S to T";
+  return words;
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "puzzles/algorithms/forest.hpp"
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/hashi/formats/formats.hpp"
 #include "puzzles/kinds/hashi/island_graph.hpp"
@@ -97,85 +96,6 @@ std::optional<std::string> why_infeasible(const Board& board) {
 }
 
 // ---- answers in JSON
-
-using Json = nlohmann::ordered_json;
-
-Json solution_json(const Board& board, const Answer& answer) {
-  std::vector<std::pair<Channel, std::int32_t>> built;
-  const std::vector<Channel> channels = board.channels();
-  for (std::size_t c = 0; c < channels.size(); ++c) {
-    if (answer.values[c] != 0) built.emplace_back(channels[c], answer.values[c]);
-  }
-  std::sort(built.begin(), built.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.first.from, a.first.to) < std::pair(b.first.from, b.first.to);
-  });
-  Json bridges = Json::array();
-  const Grid grid = board.grid();
-  for (const auto& [channel, count] : built) {
-    bridges.push_back({grid.row(channel.from), grid.column(channel.from), grid.row(channel.to),
-                       grid.column(channel.to), count});
-  }
-  return {{"bridges", std::move(bridges)}};
-}
-
-Json partial_json(const Board& board, const PartialAnswer& answer) {
-  Json bridges = Json::array(), excluded = Json::array();
-  const std::vector<Channel> channels = board.channels();
-  const Grid grid = board.grid();
-  for (std::size_t c = 0; c < channels.size(); ++c) {
-    if (!answer.values[c]) continue;
-    const auto [from, to] = channels[c];
-    Json ends{grid.row(from), grid.column(from), grid.row(to), grid.column(to)};
-    if (*answer.values[c] == 0) {
-      excluded.push_back(std::move(ends));
-    } else {
-      ends.push_back(*answer.values[c]);
-      bridges.push_back(std::move(ends));
-    }
-  }
-  return {{"bridges", std::move(bridges)}, {"excluded", std::move(excluded)}};
-}
-
-SolutionReading parse_solution(const Board& board, const Json& solution) {
-  const Json* list = list_at(solution, "bridges");
-  if (list == nullptr) return unreadable("not a Hashi solution (expected {\"bridges\":[...]})");
-  const auto table = read_table(*list, "the bridges");
-  if (!table) return table.error();
-  const Grid grid = board.grid();
-  const std::vector<Channel> channels = board.channels();
-  std::map<std::pair<int, int>, std::size_t> channel_of;
-  for (std::size_t c = 0; c < channels.size(); ++c)
-    channel_of[{channels[c].from, channels[c].to}] = c;
-  Answer answer{std::vector<std::int32_t>(channels.size())};
-  for (const std::vector<std::int64_t>& one : *table) {
-    if (one.size() != 5)
-      return unreadable("a bridge of " + counted(static_cast<std::int64_t>(one.size()), "number") +
-                        " (expected [row,column,row,column,count])");
-    const std::string text = Json(one).dump();
-    for (const std::size_t k : {0, 2}) {
-      if (one[k] < 0 || one[k] >= board.rows || one[k + 1] < 0 || one[k + 1] >= board.columns)
-        return Violation{"off-board", "the bridge " + text + " leaves the board", {}};
-    }
-    const auto cell_at = [&](std::size_t k) {
-      return grid.cell(static_cast<int>(one[k]), static_cast<int>(one[k + 1]));
-    };
-    const auto [from, to] = std::minmax({cell_at(0), cell_at(2)});
-    const auto channel = channel_of.find({from, to});
-    if (channel == channel_of.end())
-      return violation_at(grid, "no-channel",
-                          "the bridge " + text + " does not join an island to the next one",
-                          {from, to});
-    if (one[4] < 1 || one[4] > Board::kMaxBridges)
-      return violation_at(grid, "count",
-                          text + " says " + std::to_string(one[4]) + " bridges (expected 1 or 2)",
-                          {from, to});
-    std::int32_t& count = answer.values[channel->second];
-    if (count != 0)
-      return violation_at(grid, "repeated", "the bridge " + text + " is listed twice", {from, to});
-    count = static_cast<std::int32_t>(one[4]);
-  }
-  return answer;
-}
 
 // ---- pictures
 

@@ -67,6 +67,21 @@ class Lattice {
       if (arc.to == b) return arc.edge;
     return std::nullopt;
   }
+  // Returns the two cells of an edge, the smaller first.
+  std::array<int, 2> ends(int edge) const {
+    if (edge < rights()) {
+      const int line = edge / (columns_ - 1), cell = line * columns_ + edge % (columns_ - 1);
+      return {cell, cell + 1};
+    }
+    edge -= rights();
+    if (edge < downs()) {
+      const int below = floor() - columns_;  // edges down of a layer
+      const int cell = edge / below * floor() + edge % below;
+      return {cell, cell + columns_};
+    }
+    edge -= downs();
+    return {edge, edge + floor()};
+  }
   // Returns the arcs to the right, down, left, up, to the next layer and to the previous one.
   Arcs around(int cell) const {
     const auto [layer, row, column] = place(cell);

@@ -174,26 +174,6 @@ Json solution_json(const PathBoard& board, const Answer& answer) {
   return {{"paths", std::move(paths)}};
 }
 
-Json partial_json(const PathBoard& board, const PartialAnswer& answer) {
-  const Lattice lattice = board.lattice();
-  Json edges = Json::array(), excluded = Json::array();
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
-    for (const Arc& arc : lattice.around(cell)) {
-      const auto& value = answer.values[arc.edge];
-      if (!value || arc.to < cell) continue;
-      Json ends = Json::array();
-      for (const int end : {cell, arc.to}) {
-        const auto [layer, row, column] = lattice.place(end);
-        if (board.is_layered) ends.push_back(layer);
-        ends.push_back(row);
-        ends.push_back(column);
-      }
-      (*value == 0 ? excluded : edges).push_back(std::move(ends));
-    }
-  }
-  return {{"edges", std::move(edges)}, {"excluded", std::move(excluded)}};
-}
-
 SolutionReading parse_solution(const PathBoard& board, const Json& solution) {
   const auto paths = read_paths(board, solution);
   if (!paths) return paths.error();

@@ -87,6 +87,8 @@ void draw_paths(const PathBoard& board, const Answer* answer,
 nlohmann::ordered_json solution_json(const PathBoard& board, const Answer& answer);
 // {"edges":[[0,0,0,1],...],"excluded":[...]}; with layers each cell has three numbers.
 nlohmann::ordered_json partial_json(const PathBoard& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const PathBoard& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const PathBoard& board, const Mark& mark);
 SolutionReading parse_solution(const PathBoard& board, const nlohmann::ordered_json& solution);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -70,6 +70,8 @@ std::int64_t value(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See generate/rogo_generate.cpp.

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/rogo/loop.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -51,6 +52,37 @@ Json solution_json(const Board& board, const Answer& answer) {
 
 Json partial_json(const Board& board, const PartialAnswer& answer) {
   return known_edges_json(board.grid(), answer);
+}
+
+// A drawn edge is passed once or twice.
+Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
+  const Grid grid = board.grid();
+  if (auto error = object_without(partial, {"edges", "excluded", "loop"}, "Rogo",
+                                  "{\"edges\":[[row,column,row,column],...],\"excluded\":[...]}"))
+    return *std::move(error);
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return edge_words(grid, mark).text; });
+  for (const std::string_view key : {"edges", "excluded"}) {
+    const auto edges = read_edges_at(grid, key, partial);
+    if (!edges) return edges.error();
+    for (const int edge : *edges) {
+      if (key == "edges") {
+        marks.exclude(edge, 0);
+      } else {
+        marks.settle(edge, 0);
+      }
+    }
+  }
+  if (partial.contains("loop")) {
+    const auto edges = read_edges_along(grid, partial["loop"], "the loop");
+    if (!edges) return edges.error();
+    for (const int edge : *edges) marks.exclude(edge, 0);
+  }
+  return std::move(marks).finish();
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  return edge_words(board.grid(), mark);
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {

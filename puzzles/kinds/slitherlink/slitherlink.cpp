@@ -7,6 +7,7 @@
 #include <string>
 
 #include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/slitherlink/models.hpp"
 #include "puzzles/search/board_models.hpp"
 
@@ -23,6 +24,31 @@ nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
 
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer) {
   return known_edges_json(board.points(), answer);
+}
+
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial) {
+  return read_edge_marks(
+      board.points(), answer_shape(board),
+      [&](const Mark& mark) { return mark_words(board, mark).text; }, "Slitherlink", partial);
+}
+
+// Names a side by the cell below it or to its right, if there is one.
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  const Grid points = board.points();
+  const int edge = static_cast<int>(mark.variable);
+  const auto [from, to] = points.ends(edge);
+  const bool is_across = points.row(from) == points.row(to);
+  int row = points.row(from), column = points.column(from);
+  std::string side = is_across ? "above " : "to the left of ";
+  if (is_across && row == board.rows) {
+    --row;
+    side = "below ";
+  } else if (!is_across && column == board.columns) {
+    --column;
+    side = "to the right of ";
+  }
+  const bool is_drawn = (mark.value != 0) != mark.is_excluded;
+  return {(is_drawn ? "a line " : "no line ") + side + cell_name(row, column), {{row, column}}};
 }
 
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {

@@ -50,6 +50,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas);
 Cell picture_size(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 }  // namespace quadrille::puzzles::slitherlink

@@ -14,6 +14,7 @@
 #include <quadrille/stop.hpp>
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/kinds/sudoku/generate/generator.hpp"
@@ -111,7 +112,15 @@ Json solution_json(const Board& board, const Answer& answer) {
 }
 
 Json partial_json(const Board& board, const PartialAnswer& answer) {
-  return {{"grid", number_grid_json(board.grid(), answer)}};
+  return number_marks_json(board.grid(), answer);
+}
+
+Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
+  return read_number_marks(board.grid(), answer_shape(board), board.side(), "Sudoku", partial);
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  return number_words(board.grid(), mark);
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {

@@ -54,6 +54,8 @@ std::optional<Violation> check(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const Board& board, const Mark& mark);
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board, its answers, its picture, contradictions found without a search, and its registry
+// The board, its picture, contradictions found without a search, and its registry
 // entry.
 
 #include "puzzles/kinds/zebra/zebra.hpp"
@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
@@ -37,85 +36,6 @@ Board Board::open(int positions, std::vector<Attribute> attributes) {
 
 AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"value", board.rows, board.columns, 0, board.rows - 1}});
-}
-
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-// ---- JSON
-
-}  // namespace
-
-Json solution_json(const Board& board, const Answer& answer) {
-  Json positions = Json::array();
-  for (int p = 0; p < board.rows; ++p) {
-    Json values = Json::object();
-    for (int a = 0; a < board.columns; ++a)
-      values[board.attributes[a].name] = board.name({a, answer.values[board.variable(p, a)]});
-    positions.push_back(std::move(values));
-  }
-  return {{"positions", positions}};
-}
-
-Json partial_json(const Board& board, const PartialAnswer& answer) {
-  Json positions = Json::array();
-  for (int p = 0; p < board.rows; ++p) {
-    Json values = Json::object();
-    for (int a = 0; a < board.columns; ++a) {
-      const auto& value = answer.values[board.variable(p, a)];
-      values[board.attributes[a].name] = value ? Json(board.name({a, *value})) : Json();
-    }
-    positions.push_back(std::move(values));
-  }
-  return {{"positions", positions}};
-}
-
-namespace {
-
-// Reads the words of each position, in the order of the attributes.
-Result<std::vector<std::vector<std::string>>> read_words(const Board& board, const Json& solution) {
-  const Json* positions = list_at(solution, "positions");
-  if (positions == nullptr)
-    return unreadable("not a Zebra solution (expected {\"positions\":[...]})");
-  std::vector<std::vector<std::string>> words;
-  for (const Json& position : *positions) {
-    if (!position.is_object()) return unreadable("a position is not an object");
-    words.emplace_back();
-    for (const Attribute& attribute : board.attributes) {
-      const auto found = position.find(attribute.name);
-      if (found == position.end() || !found->is_string())
-        return unreadable("a position has no word for " + puzzles::quoted(attribute.name));
-      words.back().push_back(found->get<std::string>());
-    }
-  }
-  return words;
-}
-
-}  // namespace
-
-SolutionReading parse_solution(const Board& board, const Json& solution) {
-  const auto words = read_words(board, solution);
-  if (!words) return words.error();
-  if (words->size() != static_cast<std::size_t>(board.rows))
-    return Violation{
-        "shape",
-        std::to_string(words->size()) + " positions (expected " + std::to_string(board.rows) + ")",
-        {}};
-  Answer answer;
-  for (int p = 0; p < board.rows; ++p) {
-    for (int a = 0; a < board.columns; ++a) {
-      const auto& values = board.attributes[a].values;
-      const auto value = std::find(values.begin(), values.end(), (*words)[p][a]);
-      if (value == values.end())
-        return Violation{
-            "unknown",
-            puzzles::quoted((*words)[p][a]) + " is not a value of " + board.attributes[a].name,
-            {{p, a}}};
-      answer.values.push_back(static_cast<std::int32_t>(value - values.begin()));
-    }
-  }
-  return answer;
 }
 
 namespace {

@@ -44,7 +44,7 @@ TEST_CASE("Unsolved boards have hollow marks at the limit", "[compare]") {
   const Comparison comparison = gathered(runs);
   const Plot plot = scatter(comparison, 0, 1);
   REQUIRE(plot.series.size() == 1);
-  const Mark& mark = plot.series[0].marks.at(0);
+  const auto& mark = plot.series[0].marks.at(0);
   CHECK(mark.x == Approx(10));
   CHECK(mark.y == Approx(100));
   CHECK(mark.is_hollow);

@@ -12,6 +12,7 @@
 
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/formats.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
 #include "puzzles/search/board_models.hpp"
@@ -104,6 +105,31 @@ Json partial_json(const Board& board, const PartialAnswer& answer) {
     if (clues.values[cell]) *clues.values[cell] *= board.cells[cell];
   }
   return {{"grid", number_grid_json(board.grid(), clues)}};
+}
+
+Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
+  const auto table = read_open_table(board.grid(), 0, board.side(), "min-clues", partial);
+  if (!table) return table.error();
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  for (std::size_t cell = 0; cell < table->size(); ++cell) {
+    const auto& number = (*table)[cell];
+    if (!number) continue;
+    if (*number != 0 && *number != board.cells[cell])
+      return unreadable(violation_at(board.grid(), "clue",
+                                     "the clue is " + std::to_string(*number) +
+                                         ", but the grid has " + std::to_string(board.cells[cell]),
+                                     {static_cast<int>(cell)}));
+    marks.settle(cell, *number == 0 ? 0 : 1);
+  }
+  return std::move(marks).finish();
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  const int cell = static_cast<int>(mark.variable);
+  const int row = board.grid().row(cell), column = board.grid().column(cell);
+  const bool is_kept = (mark.value != 0) != mark.is_excluded;
+  return {(is_kept ? "the clue in " : "no clue in ") + cell_name(row, column), {{row, column}}};
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {

@@ -55,6 +55,8 @@ std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // New boards: see min_clues_generate.cpp.
