@@ -17,7 +17,7 @@
 //   const PuzzleKind& puzzle_kind<stars::Board>();
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
-// `picture_size`, `draw_candidates`, `explain`, `understanding`,
+// `picture_size`, `draw_candidates`, `explain`, `givens`, `understanding`,
 // `native_text_in_symbols`, `answers`: core/puzzle.hpp
 // documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
@@ -112,8 +112,13 @@ std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
   return std::nullopt;
 }
 template <typename Board>
-std::optional<Result<Explanation>> explanation(const Board& board, const StopToken& stop) {
-  if constexpr (requires { explain(board, stop); }) return explain(board, stop);
+std::optional<Result<Explanation>> explanation(const Board& board, const HandRequest& request) {
+  if constexpr (requires { explain(board, request); }) return explain(board, request);
+  return std::nullopt;
+}
+template <typename Board>
+std::optional<PartialAnswer> given(const Board& board) {
+  if constexpr (requires { givens(board); }) return givens(board);
   return std::nullopt;
 }
 template <typename Board>
@@ -157,9 +162,13 @@ class BoardInstance final : public Instance {
   std::optional<std::string> why_infeasible() const override {
     return of_board::infeasibility(board_);
   }
-  Result<Explanation> explain(const StopToken& stop) const override {
-    const auto explanation = of_board::explanation(board_, stop);
-    return explanation ? *explanation : Instance::explain(stop);
+  Result<Explanation> explain(const HandRequest& request) const override {
+    const auto explanation = of_board::explanation(board_, request);
+    return explanation ? *explanation : Instance::explain(request);
+  }
+  PartialAnswer givens() const override {
+    const auto given = of_board::given(board_);
+    return given ? *given : Instance::givens();
   }
   std::vector<std::string> understanding() const override {
     return of_board::reading_notes(board_);

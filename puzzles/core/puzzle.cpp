@@ -20,7 +20,11 @@ std::optional<std::string> Instance::draw_candidates(Canvas&) const {
   return std::string(kind().id) + " has no candidates to draw";
 }
 
-Result<Explanation> Instance::explain(const StopToken&) const {
+PartialAnswer Instance::givens() const {
+  return {.values = std::vector<std::optional<std::int32_t>>(shape().size())};
+}
+
+Result<Explanation> Instance::explain(const HandRequest&) const {
   return Error{
       .kind = ErrorKind::kRequest,
       .message = "there is no solution by hand for " + std::string(kind().id) + " puzzles"};

@@ -11,8 +11,10 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -57,6 +59,14 @@ struct Replies {
   std::vector<SentenceReading> readings = {};  // only of sentences with several
 };
 
+// A request for a solution by hand.
+struct HandRequest {
+  PartialAnswer known;  // the givens, too
+  std::size_t max_steps = std::numeric_limits<std::size_t>::max();
+  StopToken stop = {};
+  bool from_start = true;  // whether only the givens are known
+};
+
 class Instance {
  public:
   virtual ~Instance() = default;
@@ -82,7 +92,10 @@ class Instance {
   virtual std::optional<std::string> why_infeasible() const { return std::nullopt; }
   // Returns a solution by hand; an error if the puzzle has no such solver. After a stop it holds
   // the steps so far.
-  virtual Result<Explanation> explain(const StopToken& stop) const;
+  virtual Result<Explanation> explain(const HandRequest& request) const;
+  // Returns what the board itself says about the answer, such as given numbers, as far as it is
+  // part of every partial answer that a person would write down.
+  virtual PartialAnswer givens() const;
 
   // Returns how a puzzle in words was understood, one line each; may be empty.
   virtual std::vector<std::string> understanding() const { return {}; }

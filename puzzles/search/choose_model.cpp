@@ -82,6 +82,8 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
     return cannot(kind, model, "count solutions", is_sweep);
   if (question == Question::kCommon && !is_sat(model))
     return cannot(kind, model, "find what is common to all solutions", is_sat);
+  if (question == Question::kMarks && !is_sat(model))
+    return cannot(kind, model, "judge a partial solution", is_sat);
   if (options.proof && !model.writes_proof)
     return cannot(kind, model, "write a proof to a file, only a certificate to a folder",
                   writes_proof);

@@ -18,6 +18,7 @@ enum class Question {
   kCount,       // number of solutions, by a sweep
   kRelaxation,  // of an integer program
   kCommon,      // what all solutions have in common, by SAT
+  kMarks,       // whether a solution has some marks, by SAT
 };
 
 // Returns the requested model, or all suitable ones if the options leave it open, the best first;

@@ -167,7 +167,7 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
 
 }  // namespace
 
-Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
+Result<Explanation> explain(const QueensBoard& board, const puzzles::HandRequest& request) {
   Explanation explanation;
   std::vector<std::pair<int, int>> queens;
   const auto is_free = [&](int row, int column) {
@@ -177,7 +177,7 @@ Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
                     std::abs(queen.first - row) == std::abs(queen.second - column);
            });
   };
-  for (int row = 0; row < board.rows && !stop(); ++row) {
+  for (int row = 0; row < board.rows && !request.stop(); ++row) {
     std::vector<int> columns;
     for (int column = 0; column < board.columns; ++column) {
       if (is_free(row, column)) columns.push_back(column);

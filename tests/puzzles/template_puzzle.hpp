@@ -29,7 +29,7 @@ struct QueensBoard {
 
 puzzles::AnswerShape answer_shape(const QueensBoard& board);
 std::optional<Violation> check(const QueensBoard& board, const Answer& answer);
-Result<Explanation> explain(const QueensBoard& board, const StopToken& stop);
+Result<Explanation> explain(const QueensBoard& board, const puzzles::HandRequest& request);
 void draw(const QueensBoard& board, const Answer* answer, puzzles::Canvas& canvas);
 nlohmann::ordered_json solution_json(const QueensBoard& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const QueensBoard& board, const PartialAnswer& answer);

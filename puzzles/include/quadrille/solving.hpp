@@ -276,6 +276,10 @@ struct Explanation {
 /// Solves a puzzle by hand. Fails for puzzles without known techniques. `stop` is polled often;
 /// after a stop, returns the steps so far.
 Result<Explanation> explain(const Puzzle& puzzle, const std::function<bool()>& stop = {});
+/// Does the same from a half-filled board, for about `max_steps` steps that add marks. Requires
+/// marks that a solution has (check_partial). Fails also if they do not belong to this puzzle.
+Result<Explanation> explain(const Puzzle& puzzle, const PartialAnswer& known, std::size_t max_steps,
+                            const std::function<bool()>& stop = {});
 
 }  // namespace quadrille
 

@@ -62,7 +62,7 @@ inline Sense sense(const Board& board) {
 std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // Solves the board by hand: see by_hand/hand_solver.cpp.
-Result<Explanation> explain(const Board& board, const StopToken& stop);
+Result<Explanation> explain(const Board& board, const HandRequest& request);
 // Under `fill`, colours the board like a chessboard and compares the number of cells of each colour
 // with the number that paths between these ends use.
 std::optional<std::string> why_infeasible(const Board& board);

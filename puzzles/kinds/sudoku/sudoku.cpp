@@ -127,8 +127,15 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
 }
 
-Result<Explanation> explain(const Board& board, const StopToken& stop) {
-  if (board.side() <= PencilMarks::kMaxSide) return solve_by_hand(board, stop);
+PartialAnswer givens(const Board& board) {
+  PartialAnswer given;
+  for (const std::int32_t number : board.cells)
+    given.values.push_back(number == 0 ? std::nullopt : std::optional(number));
+  return given;
+}
+
+Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  if (board.side() <= PencilMarks::kMaxSide) return solve_by_hand(board, request);
   return request_error("an explanation for a board of " + std::to_string(board.side()) +
                        " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
 }

@@ -66,7 +66,8 @@ std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& region
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 // Solves the board by hand; fails if the board is too large for that.
-Result<Explanation> explain(const Board& board, const StopToken& stop);
+Result<Explanation> explain(const Board& board, const HandRequest& request);
+PartialAnswer givens(const Board& board);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);

@@ -48,6 +48,13 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
   return read_number_marks(board.grid(), answer_shape(board), board.cell_count(), "Survo", partial);
 }
 
+PartialAnswer givens(const Board& board) {
+  PartialAnswer given;
+  for (const std::int32_t number : board.cells)
+    given.values.push_back(number == 0 ? std::nullopt : std::optional(number));
+  return given;
+}
+
 MarkWords mark_words(const Board& board, const Mark& mark) {
   return number_words(board.grid(), mark);
 }

@@ -55,6 +55,7 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+PartialAnswer givens(const Board& board);
 MarkWords mark_words(const Board& board, const Mark& mark);
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);

@@ -21,6 +21,7 @@ namespace quadrille::puzzles::numberlink {
 
 // The reason for a deduction, from the easiest to the hardest.
 enum class Technique {
+  kKnown,       // known before the first step
   kFull,        // the cell has all its lines
   kForced,      // the cell has no other way on
   kDeadEnd,     // a line into the cell could not go on

@@ -15,6 +15,7 @@ namespace quadrille::puzzles::numberlink {
 
 Difficulty difficulty_of(Technique technique) {
   switch (technique) {
+    case Technique::kKnown:
     case Technique::kFull:
     case Technique::kForced:
     case Technique::kDeadEnd:
@@ -36,6 +37,12 @@ Difficulty difficulty_of(Technique technique) {
       return Difficulty::kGuess;
   }
   return Difficulty::kGuess;
+}
+
+bool is_silent(Technique technique) {
+  return technique == Technique::kKnown || technique == Technique::kFull ||
+         technique == Technique::kDeadEnd || technique == Technique::kLabels ||
+         technique == Technique::kLoop || technique == Technique::kTouch;
 }
 
 namespace {
@@ -66,8 +73,16 @@ bool deduce(HandLines& lines, Difficulty level, int most_drawn) {
 HandSolver::HandSolver(const Board& board)
     : cells_(graph_of(board.grid())), lines_(board, cells_) {}
 
-void HandSolver::run(Difficulty level, const StopToken& stop) {
-  while (!is_broken_ && take_step(level, stop)) {
+HandSolver::HandSolver(const Board& board, const PartialAnswer& known) : HandSolver(board) {
+  for (int edge = 0; edge < cells_.edges() && !is_broken_; ++edge) {
+    const auto& value = known.values[edge];
+    if (value) is_broken_ = !lines_.set(edge, *value != 0, Technique::kKnown, cells_.ends(edge)[0]);
+  }
+  note_steps();
+}
+
+void HandSolver::run(Difficulty level, const StopToken& stop, std::size_t most_told) {
+  while (!is_broken_ && told_ < most_told && take_step(level, stop)) {
   }
 }
 
@@ -119,6 +134,7 @@ void HandSolver::note_steps() {
   for (std::size_t k = steps_.size(); k < lines_.steps().size(); ++k) {
     steps_.push_back({lines_.steps()[k]});
     difficulty_ = std::max(difficulty_, difficulty_of(steps_.back().technique));
+    if (steps_.back().edge != HandStep::kNone && !is_silent(steps_.back().technique)) ++told_;
   }
 }
 

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -28,6 +30,8 @@ enum class Difficulty {
 inline constexpr std::string_view kDifficultyNames[] = {"easy", "medium", "hard", "guess"};
 
 Difficulty difficulty_of(Technique technique);
+// Whether steps by the technique are not told, except as reasons of others.
+bool is_silent(Technique technique);
 
 class HandSolver {
  public:
@@ -42,11 +46,15 @@ class HandSolver {
 
   // Requires a board of at most kMaxCells cells that outlives the solver.
   explicit HandSolver(const Board& board);
+  // Starts with lines, and excluded lines, that are known.
+  HandSolver(const Board& board, const PartialAnswer& known);
   HandSolver(const HandSolver&) = delete;
   HandSolver& operator=(const HandSolver&) = delete;
 
-  // Deduces all that follows by techniques up to a level; ends early if stopped.
-  void run(Difficulty level, const StopToken& stop);
+  // Deduces all that follows by techniques up to a level; ends early if stopped, or once it has as
+  // many steps with lines to tell.
+  void run(Difficulty level, const StopToken& stop,
+           std::size_t most_told = std::numeric_limits<std::size_t>::max());
 
   bool is_solved() const { return !is_broken_ && lines_.is_complete(); }
   bool is_broken() const { return is_broken_; }  // the board has no solution
@@ -64,6 +72,7 @@ class HandSolver {
   Graph cells_;
   HandLines lines_;
   std::vector<Step> steps_;
+  std::size_t told_ = 0;  // steps with lines that are not silent
   bool is_broken_ = false;
   Difficulty difficulty_ = Difficulty::kEasy;
 };

@@ -24,13 +24,6 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-// Whether steps by the technique are not reported, except as reasons.
-bool is_silent(Technique technique) {
-  return technique == Technique::kFull || technique == Technique::kDeadEnd ||
-         technique == Technique::kLabels || technique == Technique::kLoop ||
-         technique == Technique::kTouch;
-}
-
 std::string name_of(Technique technique) {
   switch (technique) {
     case Technique::kForced:
@@ -74,7 +67,8 @@ class Teller {
                steps_[k].cell == group.front().cell && steps_[k].drawn == group.front().drawn &&
                steps_[k].label == group.front().label);
       if (!is_silent(group.front().technique))
-        told.push_back({name_of(group.front().technique), text(group)});
+        told.push_back(
+            {name_of(group.front().technique), text(group), marks_of(group), cells_of(group)});
     }
     return told;
   }
@@ -104,6 +98,27 @@ class Teller {
   }
 
  private:
+  static std::vector<Mark> marks_of(const std::vector<HandSolver::Step>& group) {
+    std::vector<Mark> marks;
+    for (const HandSolver::Step& step : group)
+      if (step.edge != HandStep::kNone)
+        marks.push_back({static_cast<std::size_t>(step.edge), step.drawn ? 1 : 0});
+    return marks;
+  }
+
+  std::vector<std::pair<int, int>> cells_of(const std::vector<HandSolver::Step>& group) const {
+    std::vector<std::pair<int, int>> cells;
+    const auto add = [&](int cell) {
+      cells.emplace_back(board_.grid().row(cell), board_.grid().column(cell));
+    };
+    if (group.front().cell != HandStep::kNone) add(group.front().cell);
+    for (const HandSolver::Step& step : group) {
+      if (step.edge == HandStep::kNone) continue;
+      for (const int cell : cells_.ends(step.edge)) add(cell);
+    }
+    return cells;
+  }
+
   std::string label_text(int label) const { return board_.labels[label - 1]; }
 
   std::string cell_text(int cell) const {
@@ -239,12 +254,12 @@ SolvingStep rating(const HandSolver& solver) {
 
 }  // namespace
 
-Result<Explanation> explain(const Board& board, const StopToken& stop) {
+Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (board.cell_count() > HandSolver::kMaxCells)
     return request_error("an explanation for " + std::to_string(board.cell_count()) +
                          " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
-  HandSolver solver(board);
-  solver.run(Difficulty::kGuess, stop);
+  HandSolver solver(board, request.known);
+  solver.run(Difficulty::kGuess, request.stop, request.max_steps);
   Teller teller(board, solver);
   Explanation explanation{.steps = teller.tell()};
   explanation.is_complete = solver.is_solved() || solver.is_broken();
@@ -252,7 +267,7 @@ Result<Explanation> explain(const Board& board, const StopToken& stop) {
     explanation.steps.push_back(
         {"contradiction",
          "With all that, " + teller.text(solver.lines().conflict()) + ": there is no solution."});
-  else if (solver.is_solved() || !stop())
+  else if (request.from_start && (solver.is_solved() || !request.stop()))
     explanation.steps.push_back(rating(solver));
   return explanation;
 }

@@ -33,6 +33,15 @@ Difficulty difficulty_of(Technique technique) {
   return Difficulty::kGuess;
 }
 
+HandSolver::HandSolver(const Board& board, const PartialAnswer& known) : marks_(board) {
+  for (int cell = 0; cell < marks_.cells(); ++cell) {
+    const auto& number = known.values[cell];
+    if (number && marks_.value(cell) == 0) marks_.place(cell, *number);
+  }
+  for (const Mark& mark : known.excluded)
+    marks_.exclude(static_cast<int>(mark.variable), mark.value);
+}
+
 std::optional<Deduction> HandSolver::next(const StopToken& stop) {
   if (is_solved() || is_broken()) return std::nullopt;
   auto deduction = next_deduction(marks_, stop);
@@ -50,6 +59,18 @@ Difficulty difficulty_of(const Board& board, const StopToken& stop) {
 }
 
 namespace {
+
+SolvingStep step_of(const Board& board, const Deduction& deduction) {
+  SolvingStep step{std::string(name_of(deduction.technique)), deduction.text};
+  const auto add = [&](const Candidate& candidate, bool is_excluded) {
+    const auto [cell, number] = candidate;
+    step.marks.push_back({static_cast<std::size_t>(cell), number, is_excluded});
+    step.cells.emplace_back(board.grid().row(cell), board.grid().column(cell));
+  };
+  for (const Candidate& candidate : deduction.found) add(candidate, false);
+  for (const Candidate& candidate : deduction.gone) add(candidate, true);
+  return step;
+}
 
 SolvingStep rating(const HandSolver& solver) {
   if (!solver.is_solved())
@@ -70,16 +91,19 @@ SolvingStep rating(const HandSolver& solver) {
 
 }  // namespace
 
-Explanation solve_by_hand(const Board& board, const StopToken& stop) {
-  HandSolver solver(board);
+Explanation solve_by_hand(const Board& board, const HandRequest& request) {
+  HandSolver solver(board, request.known);
   Explanation explanation;
-  while (const auto deduction = solver.next(stop))
-    explanation.steps.push_back({std::string(name_of(deduction->technique)), deduction->text});
+  while (explanation.steps.size() < request.max_steps) {
+    const auto deduction = solver.next(request.stop);
+    if (!deduction) break;
+    explanation.steps.push_back(step_of(board, *deduction));
+  }
   if (solver.is_broken())
     explanation.steps.push_back({"contradiction",
                                  "A cell has no number left, or a number has no place "
                                  "left: there is no solution."});
-  else if (solver.is_solved() || !stop())
+  else if (request.from_start && (solver.is_solved() || !request.stop()))
     explanation.steps.push_back(rating(solver));
   explanation.is_complete = solver.is_solved() || solver.is_broken();
   return explanation;

@@ -28,6 +28,8 @@ Difficulty difficulty_of(Technique technique);
 class HandSolver {
  public:
   explicit HandSolver(const Board& board) : marks_(board) {}
+  // Starts with more than the givens. Numbers that cannot be leave a broken board.
+  HandSolver(const Board& board, const PartialAnswer& known);
 
   // Finds the next step and takes it. Returns nullopt if no technique applies or if stopped.
   std::optional<Deduction> next(const StopToken& stop);
@@ -46,6 +48,6 @@ class HandSolver {
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 // Solves and explains a board of at most PencilMarks::kMaxSide rows.
-Explanation solve_by_hand(const Board& board, const StopToken& stop);
+Explanation solve_by_hand(const Board& board, const HandRequest& request);
 
 }  // namespace quadrille::puzzles::sudoku

@@ -28,19 +28,20 @@ namespace {
 
 class Solver {
  public:
-  Solver(const Board& board, const StopToken& stop) : board_(board), stop_(stop) {
+  Solver(const Board& board, const HandRequest& request)
+      : board_(board), request_(request), stop_(request.stop) {
     for (const StatedClue& stated : board.clues)
       formulas_.push_back(formula_of(board, stated.clue));
   }
 
   Explanation run() {
-    Notes notes(board_);
+    Notes notes = known_notes();
     bool is_possible = deduce(notes, all_clues(), &explanation_.steps);
     while (is_possible && !is_solved(notes) && !is_stopped() && suppose(notes))
       is_possible = deduce(notes, all_clues(), &explanation_.steps);
     if (!is_possible) note("contradiction", contradiction());
     explanation_.is_complete = !is_possible || is_solved(notes);
-    if (is_possible && !is_stopped()) note_redundant();
+    if (is_possible && request_.from_start && !is_stopped()) note_redundant();
     return std::move(explanation_);
   }
 
@@ -48,9 +49,40 @@ class Solver {
   using Steps = std::vector<SolvingStep>;
   using Numbers = std::vector<std::size_t>;  // which clues: the first is 0
 
-  bool is_stopped() const { return stop_(); }
+  bool is_stopped() const { return explanation_.steps.size() >= request_.max_steps || stop_(); }
   void note(std::string technique, std::string text) {
     explanation_.steps.push_back({std::move(technique), std::move(text)});
+  }
+
+  Notes known_notes() const {
+    Notes notes(board_);
+    for_each_value([&](Operand value) {
+      for (int p = 0; p < board_.rows; ++p) {
+        const auto& known = request_.known.values[board_.variable(p, value.attribute)];
+        if (known && *known != value.value) notes.strike(value, p);
+      }
+    });
+    for (const Mark& mark : request_.known.excluded) {
+      const int variable = static_cast<int>(mark.variable);
+      notes.strike({variable % board_.columns, mark.value}, variable / board_.columns);
+    }
+    return notes;
+  }
+
+  // Returns what has changed: values that have a position now, and positions that are struck out.
+  std::vector<Mark> marks_between(const Notes& before, const Notes& after) const {
+    std::vector<Mark> marks;
+    for_each_value([&](Operand value) {
+      const bool is_placed = after.count(value) == 1;
+      for (int p = 0; p < board_.rows; ++p) {
+        const bool is_struck = before.is_open(value, p) && !after.is_open(value, p);
+        const bool is_here = is_placed && before.count(value) > 1 && after.is_open(value, p);
+        if (!is_here && (is_placed || !is_struck)) continue;
+        marks.push_back(
+            {static_cast<std::size_t>(board_.variable(p, value.attribute)), value.value, !is_here});
+      }
+    });
+    return marks;
   }
 
   template <typename Use>
@@ -83,7 +115,8 @@ class Solver {
         if (notes == before) continue;
         is_new = true;
         if (steps != nullptr)
-          steps->push_back({"clue " + std::to_string(k + 1), difference(before, notes)});
+          steps->push_back({"clue " + std::to_string(k + 1), difference(before, notes),
+                            marks_between(before, notes)});
         if (!exclude(notes, steps)) return false;
       }
       if (!exclude(notes, steps)) return false;
@@ -140,7 +173,8 @@ class Solver {
       if (after.count(value) == 1 && before.count(value) > 1)
         text += (text.empty() ? "" : "; ") + placed(value, after);
     });
-    if (!text.empty()) steps->push_back({std::move(technique), text + '.'});
+    if (!text.empty())
+      steps->push_back({std::move(technique), text + '.', marks_between(before, after)});
   }
 
   std::string placed(Operand value, const Notes& notes) const {
@@ -186,6 +220,8 @@ class Solver {
             });
             note("contradiction", board_.name({a, v}) + " cannot be at position " +
                                       std::to_string(p + 1) + ": " + conflict_of(clues));
+            explanation_.steps.back().marks = {
+                {static_cast<std::size_t>(board_.variable(p, a)), v, true}};
             return true;
           }
         }
@@ -278,6 +314,7 @@ class Solver {
   }
 
   const Board& board_;
+  const HandRequest& request_;
   StopToken stop_;
   std::vector<Formula> formulas_;
   Explanation explanation_;
@@ -285,8 +322,8 @@ class Solver {
 
 }  // namespace
 
-Result<Explanation> explain(const Board& board, const StopToken& stop) {
-  return Solver(board, stop).run();
+Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  return Solver(board, request).run();
 }
 
 }  // namespace quadrille::puzzles::zebra

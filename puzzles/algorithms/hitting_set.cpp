@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// Depth-first search with a growing limit on the size. One element of the smallest set that is not
+// met yet must be taken; sets without a common element need one each, which bounds the rest.
+
+#include "puzzles/algorithms/hitting_set.hpp"
+
+#include <algorithm>
+
+namespace quadrille::puzzles {
+namespace {
+
+using Set = std::vector<std::size_t>;
+
+class HittingSetSearch {
+ public:
+  HittingSetSearch(const std::vector<Set>& sets, std::int64_t max_steps)
+      : sets_(sets), steps_left_(max_steps) {
+    std::ranges::sort(sets_, {}, &Set::size);
+    std::size_t elements = 0;
+    for (const Set& set : sets_) elements = std::max(elements, std::ranges::max(set) + 1);
+    is_taken_.resize(elements);
+    is_used_.resize(elements);
+  }
+
+  std::optional<Set> run() {
+    for (std::size_t limit = least_more(); steps_left_ > 0; ++limit) {
+      if (extend(limit)) {
+        std::ranges::sort(taken_);
+        return taken_;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  bool is_met(const Set& set) const {
+    return std::ranges::any_of(set, [&](std::size_t element) { return is_taken_[element]; });
+  }
+
+  // Returns how many more elements are needed at least: as many as there are disjoint sets.
+  std::size_t least_more() {
+    std::fill(is_used_.begin(), is_used_.end(), false);
+    std::size_t count = 0;
+    for (const Set& set : sets_) {
+      const bool is_free =
+          std::ranges::none_of(set, [&](std::size_t element) { return is_used_[element]; });
+      if (!is_free || is_met(set)) continue;
+      for (const std::size_t element : set) is_used_[element] = true;
+      ++count;
+    }
+    return count;
+  }
+
+  bool extend(std::size_t more) {
+    const auto unmet = std::ranges::find_if(sets_, [&](const Set& set) { return !is_met(set); });
+    if (unmet == sets_.end()) return true;
+    if (--steps_left_ <= 0 || least_more() > more) return false;
+    for (const std::size_t element : *unmet) {
+      is_taken_[element] = true;
+      taken_.push_back(element);
+      if (extend(more - 1)) return true;
+      taken_.pop_back();
+      is_taken_[element] = false;
+    }
+    return false;
+  }
+
+  std::vector<Set> sets_;  // the smallest first
+  std::int64_t steps_left_;
+  std::vector<bool> is_taken_, is_used_;  // by element
+  Set taken_;
+};
+
+}  // namespace
+
+std::optional<Set> smallest_hitting_set(const std::vector<Set>& sets, std::int64_t max_steps) {
+  if (sets.empty()) return Set();
+  return HittingSetSearch(sets, max_steps).run();
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/by_hand/hand_marks.hpp"
+
+#include <algorithm>
+
+namespace quadrille::puzzles {
+
+HandMarks::HandMarks(const AnswerShape& shape, const PartialAnswer& known) {
+  for (const AnswerBlock& block : shape.blocks()) {
+    const auto span = static_cast<std::size_t>(block.upper - block.lower);
+    width_ = std::max(width_, span / kBits + 1);
+  }
+  for (const AnswerBlock& block : shape.blocks()) {
+    const std::size_t count = static_cast<std::size_t>(block.rows) * block.columns;
+    lower_.insert(lower_.end(), count, block.lower);
+    std::vector<std::uint64_t> all(width_);
+    for (int k = 0; k <= block.upper - block.lower; ++k)
+      all[k / kBits] |= std::uint64_t{1} << (k % kBits);
+    for (std::size_t k = 0; k < count; ++k) words_.insert(words_.end(), all.begin(), all.end());
+    open_ += block.upper > block.lower ? count : 0;
+  }
+  for (std::size_t v = 0; v < size(); ++v)
+    if (known.values[v]) settle(v, *known.values[v]);
+  for (const Mark& mark : known.excluded) exclude(mark.variable, mark.value);
+}
+
+int HandMarks::count(std::size_t variable) const {
+  int count = 0;
+  for (std::size_t k = 0; k < width_; ++k) count += std::popcount(words(variable)[k]);
+  return count;
+}
+
+bool HandMarks::has(std::size_t variable, std::int32_t value) const {
+  const std::int64_t bit = std::int64_t{value} - lower_[variable];
+  if (bit < 0 || bit >= static_cast<std::int64_t>(width_ * kBits)) return false;
+  return (words(variable)[bit / kBits] >> (bit % kBits) & 1) != 0;
+}
+
+std::int32_t HandMarks::least(std::size_t variable) const {
+  std::size_t k = 0;
+  while (words(variable)[k] == 0) ++k;
+  return lower_[variable] +
+         static_cast<std::int32_t>(k * kBits + std::countr_zero(words(variable)[k]));
+}
+
+std::int32_t HandMarks::most(std::size_t variable) const {
+  std::size_t k = width_ - 1;
+  while (words(variable)[k] == 0) --k;
+  return lower_[variable] +
+         static_cast<std::int32_t>(k * kBits + kBits - 1 - std::countl_zero(words(variable)[k]));
+}
+
+std::vector<std::int32_t> HandMarks::values(std::size_t variable) const {
+  std::vector<std::int32_t> values;
+  for (std::size_t k = 0; k < width_; ++k) {
+    for (std::uint64_t word = words(variable)[k]; word != 0; word &= word - 1)
+      values.push_back(lower_[variable] +
+                       static_cast<std::int32_t>(k * kBits + std::countr_zero(word)));
+  }
+  return values;
+}
+
+void HandMarks::exclude(std::size_t variable, std::int32_t value) {
+  if (!has(variable, value)) return;
+  const int before = count(variable);
+  const std::int32_t bit = value - lower_[variable];
+  words_[variable * width_ + bit / kBits] &= ~(std::uint64_t{1} << (bit % kBits));
+  note_count(variable, before);
+}
+
+void HandMarks::settle(std::size_t variable, std::int32_t value) {
+  const int before = count(variable);
+  const bool is_possible = has(variable, value);
+  std::fill_n(words_.begin() + static_cast<std::ptrdiff_t>(variable * width_), width_, 0);
+  if (is_possible) {
+    const std::int32_t bit = value - lower_[variable];
+    words_[variable * width_ + bit / kBits] = std::uint64_t{1} << (bit % kBits);
+  }
+  note_count(variable, before);
+}
+
+void HandMarks::note_count(std::size_t variable, int before) {
+  const int now = count(variable);
+  if (before > 1 && now <= 1) --open_;
+  is_broken_ = is_broken_ || now == 0;
+}
+
+bool HandMarks::is_new(const Mark& mark) const {
+  const bool is_possible = has(mark.variable, mark.value);
+  return mark.is_excluded ? is_possible : !is_possible || count(mark.variable) > 1;
+}
+
+void HandMarks::add(const Mark& mark) {
+  if (mark.is_excluded) {
+    exclude(mark.variable, mark.value);
+  } else {
+    settle(mark.variable, mark.value);
+  }
+}
+
+}  // namespace quadrille::puzzles

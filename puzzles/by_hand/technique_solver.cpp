@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+//
+// All deductions of one look at the board are true of the marks that it saw, so they are taken one
+// after the other without a second look. A trial supposes one mark and takes the steps of all
+// techniques; if they end in a contradiction, the opposite is true. People do a short trial in their
+// heads; a long one needs an eraser, as guesses do.
+
+#include "puzzles/by_hand/technique_solver.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+constexpr std::size_t kFewSteps = 8;  // of a trial without an eraser
+constexpr std::size_t kAnySteps = std::numeric_limits<std::size_t>::max();
+
+std::string trial_text(const std::string& supposed, const std::string& conflict, std::size_t steps,
+                       const std::string& conclusion) {
+  return "With " + supposed + ", " + conflict +
+         (steps > 1 ? ", " + counted(static_cast<std::int64_t>(steps), "step") + " later" : "") +
+         ": " + conclusion + '.';
+}
+
+}  // namespace
+
+std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
+  const auto finding = step(long_trials(), stop);
+  if (!finding) return std::nullopt;
+  const Deduction& deduction = finding->deduction;
+  if (deduction.is_contradiction())
+    return SolvingStep{"contradiction",
+                       "With all that, " + deduction.text() + ": there is no solution.",
+                       {},
+                       deduction.cells};
+  return SolvingStep{std::string(finding->technique), deduction.text(), deduction.marks,
+                     deduction.cells};
+}
+
+void TechniqueSolver::run(int level, std::size_t most_steps, const StopToken& stop) {
+  while (steps_ < most_steps && step(level, stop)) {
+  }
+}
+
+// Takes the next step of a level at most. Returns nullopt if there is none.
+std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const StopToken& stop) {
+  while (!is_broken_) {
+    if (waiting_.empty() && (marks_.is_complete() || stop())) return std::nullopt;
+    if (waiting_.empty() && !look(level, stop) && !suppose(level, stop)) return std::nullopt;
+    Finding finding = std::move(waiting_.front());
+    waiting_.pop_front();
+    const bool is_conflict = finding.deduction.is_contradiction();
+    std::erase_if(finding.deduction.marks, [&](const Mark& mark) { return !marks_.is_new(mark); });
+    if (!is_conflict && finding.deduction.is_contradiction()) continue;  // nothing new is left
+    take(finding);
+    return finding;
+  }
+  return std::nullopt;
+}
+
+void TechniqueSolver::take(const Finding& finding) {
+  ++steps_;
+  level_ = std::max(level_, finding.level);
+  for (const Mark& mark : finding.deduction.marks) {
+    marks_.add(mark);
+    if (is_broken_ || !marks_.is_broken()) continue;
+    is_broken_ = true;
+    conflict_.cells = method_.words(mark).cells;
+    conflict_.text = [text = method_.words(mark).text] {
+      return "the marks would contradict " + text;
+    };
+  }
+  if (!finding.deduction.is_contradiction()) return;
+  is_broken_ = true;
+  conflict_ = finding.deduction;
+}
+
+// Looks at the board with one technique after the other, until one finds something new.
+bool TechniqueSolver::look(int level, const StopToken& stop) {
+  for (const Technique& technique : method_.techniques) {
+    if (technique.level > level || stop()) return false;
+    std::vector<Deduction> found;
+    technique.find(marks_, found);
+    for (Deduction& deduction : found) {
+      const bool is_new =
+          deduction.is_contradiction() ||
+          std::ranges::any_of(deduction.marks, [&](const Mark& m) { return marks_.is_new(m); });
+      if (is_new) waiting_.push_back({technique.name, technique.level, std::move(deduction)});
+    }
+    if (!waiting_.empty()) return true;
+  }
+  return false;
+}
+
+// Looks for a mark that leads to a contradiction, first where few values are possible.
+bool TechniqueSolver::suppose(int level, const StopToken& stop) {
+  std::vector<std::size_t> open;
+  for (std::size_t v = 0; v < marks_.size(); ++v)
+    if (!marks_.is_known(v)) open.push_back(v);
+  std::ranges::stable_sort(open, {}, [&](std::size_t v) { return marks_.count(v); });
+  for (int trials = short_trials(); trials <= std::min(level, long_trials()); ++trials) {
+    for (const std::size_t v : open) {
+      for (const std::int32_t value : marks_.values(v)) {
+        if (stop()) return false;
+        if (refute({v, value}, trials, stop)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Returns whether the mark leads to a contradiction by a trial of this level.
+bool TechniqueSolver::refute(const Mark& mark, int level, const StopToken& stop) {
+  TechniqueSolver trial(method_, marks_);
+  trial.marks_.add(mark);
+  trial.run(short_trials() - 1, level == short_trials() ? kFewSteps : kAnySteps, stop);
+  if (!trial.is_broken()) return false;
+  const Mark refuted{mark.variable, mark.value, true};
+  Deduction deduction{.marks = {refuted}, .cells = method_.words(mark).cells};
+  const auto& elsewhere = trial.conflict().cells;
+  deduction.cells.insert(deduction.cells.end(), elsewhere.begin(), elsewhere.end());
+  deduction.text = [supposed = method_.words(mark).text, conclusion = method_.words(refuted).text,
+                    conflict = trial.conflict().text(), steps = trial.steps()] {
+    return trial_text(supposed, conflict, steps, conclusion);
+  };
+  const bool is_short = level == short_trials();
+  waiting_.push_back({is_short ? "trial" : "long trial", level, std::move(deduction)});
+  return true;
+}
+
+Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
+                            const HandRequest& request) {
+  TechniqueSolver solver(method, HandMarks(shape, request.known));
+  Explanation explanation;
+  while (explanation.steps.size() < request.max_steps) {
+    auto step = solver.next(request.stop);
+    if (!step) break;
+    explanation.steps.push_back(*std::move(step));
+  }
+  explanation.is_complete = solver.is_complete() || solver.is_broken();
+  if (!request.from_start || solver.is_broken() || request.stop()) return explanation;
+  const DifficultyLevel& level =
+      solver.is_complete() ? method.levels[solver.level()] : method.levels.back();
+  explanation.steps.push_back(
+      {"difficulty", std::string(level.name) + ": " +
+                         (solver.is_complete()
+                              ? std::string(level.meaning)
+                              : "the rest takes trials within trials, or has several solutions.")});
+  return explanation;
+}
+
+}  // namespace quadrille::puzzles

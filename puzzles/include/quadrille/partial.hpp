@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+/// @file
+/// Half-filled boards: reads them, decides whether they can be completed, and finds the next step.
+///
+///     const auto marks = quadrille::read_partial(puzzle, R"({"grid":[[1,null],[null,null]]})");
+///     if (!marks) return;
+///     const auto report = quadrille::check_partial(puzzle, *marks);
+///     for (const quadrille::Mark& mark : report->conflict)
+///       std::cout << quadrille::mark_text(puzzle, mark) << '\n';  // 1 in r1c1
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <quadrille/export.h>
+#include <quadrille/error.hpp>
+#include <quadrille/reading.hpp>
+#include <quadrille/solving.hpp>
+
+QUADRILLE_EXPORT_BEGIN
+
+namespace quadrille {
+
+/// Reads a partial solution in JSON: a solution object in which what is not known is null or left
+/// out, and "excluded" lists what is known not to be. Also reads a line of `solve --common --json`,
+/// by its member "common". Fails if keys or types are wrong, if the board has no place for a mark,
+/// or if two marks say the opposite of the same variable.
+Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json);
+
+/// Returns all marks of a partial answer: known values by variable, then excluded ones.
+std::vector<Mark> marks_of(const PartialAnswer& answer);
+
+/// Returns a mark in words, such as "5 in r1c2" or "no line between r1c2 and r1c3". Requires a mark
+/// of this puzzle.
+std::string mark_text(const Puzzle& puzzle, const Mark& mark);
+/// Returns the cells that a mark is about: row, column from 0. Empty if the board has layers.
+std::vector<std::pair<int, int>> mark_cells(const Puzzle& puzzle, const Mark& mark);
+
+/// Whether a partial answer can be completed.
+struct PartialReport {
+  /// kSolved: a solution has all these marks, and `report.solutions` has one. kNone: no solution
+  /// has them all. kUnknown: a limit or a stop came first. If the puzzle asks for a best solution,
+  /// only best ones count.
+  Status status = Status::kUnknown;
+  /// With kNone: marks that no solution has all together, as few as possible if `is_smallest`.
+  /// Empty if the puzzle has no solution at all.
+  std::vector<Mark> conflict = {};
+  bool is_smallest = false;  ///< whether the conflict is proved to be a smallest one
+  /// With kNone: the marks that no solution has, each by itself. Complete unless a limit or a stop
+  /// came first.
+  std::vector<Mark> impossible = {};
+  Report report = {};  ///< of the search
+};
+
+/// Decides whether a solution has all these marks, by a SAT model. options.limit and unique are not
+/// used. Fails if the marks do not belong to this puzzle, if no SAT model fits, or if the options
+/// name another engine or model.
+Result<PartialReport> check_partial(const Puzzle& puzzle, const PartialAnswer& answer,
+                                    const SolveOptions& options = {});
+
+/// The next step from a half-filled board.
+struct Hint {
+  /// What is wrong, as from check_partial; `step` is the next one only if its status is kSolved.
+  PartialReport partial;
+  /// A step by hand; or, if no technique applies, a fact that all solutions with these marks share,
+  /// found by a search (technique "search"). nullopt if all is known, if the marks are wrong, if
+  /// the solutions with these marks share nothing more, or if a limit or a stop came first.
+  std::optional<SolvingStep> step = {};
+  bool is_complete = false;  ///< whether every variable has a value
+  PartialAnswer after = {};  ///< the answer with the marks of the step
+};
+
+/// Finds the next step. Fails as check_partial does.
+Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
+                       const SolveOptions& options = {});
+
+}  // namespace quadrille
+
+QUADRILLE_EXPORT_END

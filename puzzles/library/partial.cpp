@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+//
+// Half-filled boards: reading, judging, and the next step.
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <quadrille/partial.hpp>
+#include <quadrille/stop.hpp>
+#include "puzzles/library/ask_sat.hpp"
+#include "puzzles/search/mark_search.hpp"
+#include "puzzles/text/json_text.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Returns an error unless the marks are about the puzzle's variables and in their ranges.
+std::optional<Error> foreign_marks(const Puzzle& puzzle, const PartialAnswer& answer) {
+  const puzzles::AnswerShape shape = puzzle.instance().shape();
+  std::vector<std::pair<std::int32_t, std::int32_t>> ranges;
+  for (const puzzles::AnswerBlock& block : shape.blocks())
+    ranges.insert(ranges.end(), static_cast<std::size_t>(block.rows) * block.columns,
+                  {block.lower, block.upper});
+  const auto fits = [&](const Mark& mark) {
+    return mark.variable < ranges.size() && ranges[mark.variable].first <= mark.value &&
+           mark.value <= ranges[mark.variable].second;
+  };
+  if (answer.values.size() == ranges.size() && std::ranges::all_of(marks_of(answer), fits))
+    return std::nullopt;
+  return puzzles::request_error("the marks do not belong to this puzzle");
+}
+
+bool is_complete(const PartialAnswer& answer) {
+  return std::ranges::all_of(answer.values, [](const auto& value) { return value.has_value(); });
+}
+
+void add_mark(PartialAnswer& answer, const Mark& mark) {
+  const bool is_known = answer.values[mark.variable].has_value();
+  if (!mark.is_excluded) {
+    answer.values[mark.variable] = mark.value;
+    std::erase_if(answer.excluded,
+                  [&](const Mark& other) { return other.variable == mark.variable; });
+  } else if (!is_known && std::ranges::find(answer.excluded, mark) == answer.excluded.end()) {
+    answer.excluded.push_back(mark);
+  }
+}
+
+// Returns what the board and the marks say together; where they differ, what the board says.
+PartialAnswer with_givens(const Puzzle& puzzle, const PartialAnswer& answer) {
+  PartialAnswer all = answer;
+  const PartialAnswer givens = puzzle.instance().givens();
+  for (const Mark& mark : marks_of(givens)) add_mark(all, mark);
+  return all;
+}
+
+// Judges the marks; calls `use` with the search while the solver can still be asked.
+template <typename Use>
+Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
+                            const SolveOptions& options, const Use& use) {
+  if (auto error = foreign_marks(puzzle, answer)) return *std::move(error);
+  PartialReport partial;
+  const auto ask = [&](const puzzles::SatModel& model, const std::optional<Answer>& best,
+                       const StopToken& stop) {
+    puzzles::MarkSearch search(puzzle.instance(), model, options, best, stop);
+    partial = search.check(marks_of(answer));
+    use(partial, search, stop);
+    return partial.report;
+  };
+  Result<Report> report = puzzles::ask_sat(puzzle, options, puzzles::Question::kMarks, ask);
+  if (!report) return report.error();
+  partial.report = std::move(report).value();
+  partial.status = partial.report.status;
+  return partial;
+}
+
+// Returns the first step by hand that says something new; remarks before it become part of it.
+std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
+                                        const StopToken& stop) {
+  const auto explanation = explain(puzzle, known, 1, stop);
+  if (!explanation) return std::nullopt;
+  std::string remarks;
+  for (SolvingStep step : explanation->steps) {
+    if (step.marks.empty()) {
+      remarks += step.text + ' ';
+    } else {
+      step.text.insert(0, remarks);
+      return step;
+    }
+  }
+  return std::nullopt;
+}
+
+SolvingStep step_by_search(const Puzzle& puzzle, const Mark& fact) {
+  return {"search",
+          "A search finds that every solution has " + mark_text(puzzle, fact) + '.',
+          {fact},
+          mark_cells(puzzle, fact)};
+}
+
+}  // namespace
+
+Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json) {
+  const auto text = puzzles::Text::decode(json);
+  if (!text) return text.error();
+  auto value = puzzles::parse_json(text->body());
+  if (!value) return value.error();
+  if (value->is_object() && value->contains("schema") && value->contains("common"))
+    return puzzle.instance().parse_partial((*value)["common"]);
+  return puzzle.instance().parse_partial(*value);
+}
+
+std::vector<Mark> marks_of(const PartialAnswer& answer) {
+  std::vector<Mark> marks;
+  for (std::size_t v = 0; v < answer.values.size(); ++v)
+    if (answer.values[v]) marks.push_back({v, *answer.values[v]});
+  marks.insert(marks.end(), answer.excluded.begin(), answer.excluded.end());
+  return marks;
+}
+
+std::string mark_text(const Puzzle& puzzle, const Mark& mark) {
+  return puzzle.instance().mark_words(mark).text;
+}
+
+std::vector<std::pair<int, int>> mark_cells(const Puzzle& puzzle, const Mark& mark) {
+  return puzzle.instance().mark_words(mark).cells;
+}
+
+Result<PartialReport> check_partial(const Puzzle& puzzle, const PartialAnswer& answer,
+                                    const SolveOptions& options) {
+  return judge(puzzle, answer, options, [](const auto&, auto&, const auto&) {});
+}
+
+Result<Explanation> explain(const Puzzle& puzzle, const PartialAnswer& known, std::size_t max_steps,
+                            const std::function<bool()>& stop) {
+  if (auto error = foreign_marks(puzzle, known)) return *std::move(error);
+  return puzzle.instance().explain({.known = with_givens(puzzle, known),
+                                    .max_steps = max_steps,
+                                    .stop = StopToken(stop),
+                                    .from_start = false});
+}
+
+Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
+                       const SolveOptions& options) {
+  Hint hint;
+  const auto find_step = [&](const PartialReport& partial, puzzles::MarkSearch& search,
+                             const StopToken& stop) {
+    hint.after = with_givens(puzzle, answer);
+    hint.is_complete = is_complete(hint.after);
+    if (partial.status != Status::kSolved || hint.is_complete) return;
+    hint.step = step_by_hand(puzzle, hint.after, stop);
+    if (!hint.step) {
+      const auto fact = search.settled_fact(hint.after);
+      if (fact) hint.step = step_by_search(puzzle, *fact);
+    }
+    if (!hint.step) return;
+    for (const Mark& mark : hint.step->marks) add_mark(hint.after, mark);
+  };
+  auto partial = judge(puzzle, answer, options, find_step);
+  if (!partial) return partial.error();
+  hint.partial = std::move(partial).value();
+  return hint;
+}
+
+}  // namespace quadrille
