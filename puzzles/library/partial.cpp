@@ -84,18 +84,24 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
 // Returns the first step by hand that says something new; remarks before it become part of it.
 std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
                                         const StopToken& stop) {
-  const auto explanation = explain(puzzle, known, 1, stop);
-  if (!explanation) return std::nullopt;
-  std::string remarks;
-  for (SolvingStep step : explanation->steps) {
-    if (step.marks.empty()) {
-      remarks += step.text + ' ';
-    } else {
-      step.text.insert(0, remarks);
-      return step;
+  const auto is_new = [&](const Mark& mark) {
+    PartialAnswer more = known;
+    add_mark(more, mark);
+    return more != known;
+  };
+  for (std::size_t most = 1;; most *= 2) {
+    const auto explanation = explain(puzzle, known, most, stop);
+    if (!explanation) return std::nullopt;
+    std::string remarks;
+    for (SolvingStep step : explanation->steps) {
+      if (std::ranges::any_of(step.marks, is_new)) {
+        step.text.insert(0, remarks);
+        return step;
+      }
+      if (step.marks.empty()) remarks += step.text + ' ';
     }
+    if (explanation->steps.size() < most || stop()) return std::nullopt;
   }
-  return std::nullopt;
 }
 
 SolvingStep step_by_search(const Puzzle& puzzle, const Mark& fact) {

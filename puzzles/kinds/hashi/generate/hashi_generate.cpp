@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <random>
@@ -21,7 +22,7 @@
 #include "encoders/sat_solver.hpp"
 #include "engine/random.hpp"
 #include "puzzles/board/setting_table.hpp"
-#include "puzzles/kinds/hashi/generate/deduction.hpp"
+#include "puzzles/kinds/hashi/by_hand/techniques.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/hashi/island_graph.hpp"
 #include "puzzles/kinds/hashi/models.hpp"
@@ -223,12 +224,16 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
 }
 
 // Returns the channels that the rules leave open; possibly more when stopped.
-std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level, const StopToken& stop) {
-  Deduction deduction(islands);
-  deduction.run(level, stop);
+std::vector<int> doubts_of_rules(const Board& board, Level level, const StopToken& stop) {
+  const HandMethod method = hand_method(board);
+  const std::size_t channels = answer_shape(board).size();
+  TechniqueSolver solver(method,
+                         HandMarks(answer_shape(board),
+                                   {.values = std::vector<std::optional<std::int32_t>>(channels)}));
+  solver.run(static_cast<int>(level), std::numeric_limits<std::size_t>::max(), stop);
   std::vector<int> doubts;
-  for (int c = 0; c < islands.channels(); ++c) {
-    if (deduction.is_open(c)) doubts.push_back(c);
+  for (std::size_t c = 0; c < channels; ++c) {
+    if (!solver.marks().is_known(c)) doubts.push_back(static_cast<int>(c));
   }
   return doubts;
 }
@@ -272,14 +277,14 @@ class Generator {
   }
 
   Doubts find_doubts(const Board& board, const Layout& layout) {
-    if (settings_.level) return doubts_of_rules(IslandGraph(board), *settings_.level, stop_);
+    if (settings_.level) return doubts_of_rules(board, *settings_.level, stop_);
     return doubts_of_search(board, layout.answer(board.channels()), random_(), stop_);
   }
 
   bool is_too_easy(const Board& board) const {
     if (!settings_.level || *settings_.level == Level::kEasy) return false;
     const Level below = *settings_.level == Level::kHard ? Level::kMedium : Level::kEasy;
-    return doubts_of_rules(IslandGraph(board), below, stop_).empty();
+    return doubts_of_rules(board, below, stop_).empty();
   }
 
   // Changes one channel in each group of doubtful channels that share islands.

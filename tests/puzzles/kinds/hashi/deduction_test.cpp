@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "puzzles/algorithms/forest.hpp"
+#include "puzzles/kinds/hashi/by_hand/techniques.hpp"
 #include "puzzles/kinds/hashi/closed_sets.hpp"
-#include "puzzles/kinds/hashi/generate/deduction.hpp"
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
@@ -40,6 +40,15 @@ TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hash
   CHECK(sets > 300);
 }
 
+// Returns a solver that has taken all steps up to a level.
+puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const Board& board, Level level) {
+  const PartialAnswer nothing{
+      .values = std::vector<std::optional<std::int32_t>>(board.channels().size())};
+  puzzles::TechniqueSolver solver(method, puzzles::HandMarks(answer_shape(board), nothing));
+  solver.run(static_cast<int>(level), 100'000, {});
+  return solver;
+}
+
 TEST_CASE("Hashi: the ranges of channels contain all solutions", "[hashi]") {
   std::mt19937 random(12);
   for (int i = 0; i < 2000; ++i) {
@@ -58,25 +67,21 @@ TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
   std::mt19937 random(13);
   int solved = 0, refuted = 0;
   for (int i = 0; i < 2000; ++i) {
-    Board board = random_board(random);
-    board.rules.loops = true;
+    const Board board = random_board(random);
     const std::vector<Answer> all = all_solutions(board);
-    const IslandGraph islands(board);
+    const puzzles::HandMethod method = hand_method(board);
     for (const Level level : {Level::kEasy, Level::kMedium, Level::kHard}) {
-      Deduction deduction(islands);
-      const bool is_consistent = deduction.run(level);
-      if (!is_consistent) {
+      const puzzles::TechniqueSolver solver = solved_by_hand(method, board, level);
+      if (solver.is_broken()) {
         REQUIRE(all.empty());
         ++refuted;
         continue;
       }
       for (const Answer& answer : all) {
-        for (int c = 0; c < islands.channels(); ++c) {
-          REQUIRE(deduction.range(c).min <= answer.values[c]);
-          REQUIRE(answer.values[c] <= deduction.range(c).max);
-        }
+        for (std::size_t c = 0; c < answer.values.size(); ++c)
+          REQUIRE(solver.marks().has(c, answer.values[c]));
       }
-      if (level == Level::kEasy || !deduction.is_solved()) continue;
+      if (level == Level::kEasy || !solver.is_complete()) continue;
       REQUIRE(all.size() == 1);
       ++solved;
     }
@@ -138,9 +143,7 @@ TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi
     return report->solutions;
   };
   const auto is_solved = [](const Board& board, Level level) {
-    const IslandGraph islands(board);
-    Deduction deduction(islands);
-    return deduction.run(level) && deduction.is_solved();
+    return solved_by_hand(hand_method(board), board, level).is_complete();
   };
   for (unsigned seed = 0; seed < 10; ++seed) {
     REQUIRE(solutions(made(seed, {})).size() == 1);

@@ -4,7 +4,7 @@
 
 #include <quadrille/hashi.hpp>
 #include "puzzles/kinds/hashi/closed_sets.hpp"
-#include "puzzles/kinds/hashi/generate/deduction.hpp"
+#include "puzzles/kinds/hashi/by_hand/techniques.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/hashi/island_graph.hpp"
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
@@ -21,8 +21,9 @@ void data_example() {
 #include "example_of/puzzles/include/quadrille/hashi.hpp"
 }
 
-bool deduction_example(const IslandGraph& islands) {
-#include "example_of/puzzles/kinds/hashi/generate/deduction.hpp"
+bool techniques_example(const Board& board, const PartialAnswer& known, std::size_t max_steps,
+                        const StopToken& stop) {
+#include "example_of/puzzles/kinds/hashi/by_hand/techniques.hpp"
   return is_solved;
 }
 

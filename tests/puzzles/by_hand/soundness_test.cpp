@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+//
+// Solutions by hand of every kind that has them: a step never says what a solution contradicts, and
+// hints lead from the bare board to the solution.
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <quadrille/partial.hpp>
+#include <quadrille/quadrille.hpp>
+#include "puzzles/library/registry.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kind_traits.hpp"
+#include "tests/rounds.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+constexpr std::size_t kMostOfAll = 500;
+
+bool has(const Answer& answer, const Mark& mark) {
+  return (answer.values[mark.variable] == mark.value) != mark.is_excluded;
+}
+
+bool has_techniques(const puzzles::PuzzleKind& kind) {
+  std::mt19937 random(1);
+  return static_cast<bool>(explain(Puzzle(random_instance(kind, random))));
+}
+
+TEST_CASE("Steps by hand hold in all solutions", "[by-hand]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    if (!has_techniques(*kind)) continue;
+    DYNAMIC_SECTION(kind->id) {
+      std::mt19937 random(3);
+      std::size_t marks = 0, boards = 0;
+      for (int k = 0; k < rounds(300); ++k) {
+        const Puzzle puzzle(random_instance(*kind, random));
+        const auto all = solve(puzzle, {.limit = kMostOfAll, .time_limit = 2});
+        if (!all || !(all->complete || all->status == Status::kOptimal)) continue;
+        INFO(write_puzzles({puzzle}, "native")->text);
+        const auto explanation = explain(puzzle);
+        REQUIRE(explanation);
+        ++boards;
+        for (const SolvingStep& step : explanation->steps) {
+          INFO(step.technique << ": " << step.text);
+          CHECK_FALSE(step.text.empty());
+          CHECK((step.technique != "contradiction" || !step.marks.empty() ||
+                 all->solutions.empty()));
+          for (const Mark& mark : step.marks) {
+            ++marks;
+            for (const Answer& solution : all->solutions) REQUIRE(has(solution, mark));
+          }
+        }
+        if (explanation->is_complete) CHECK(all->solutions.size() <= 1);
+      }
+      CHECK(boards > 10);
+      CHECK(marks > 100);
+    }
+  }
+}
+
+TEST_CASE("Hints lead from the bare board to the solution", "[by-hand]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    DYNAMIC_SECTION(kind->id) {
+      std::mt19937 random(4);
+      const JudgedBoard board = random_judged_board(*kind, random);
+      const Puzzle& puzzle = board.puzzle;
+      INFO(write_puzzles({puzzle}, "native")->text);
+      const auto report = solve(puzzle, {.unique = true});
+      REQUIRE(report);
+      PartialAnswer marks{.values = std::vector<std::optional<std::int32_t>>(
+                              puzzle.instance().shape().size())};
+      std::size_t steps = 0;
+      while (true) {
+        const auto hint = find_hint(puzzle, marks);
+        REQUIRE(hint);
+        REQUIRE(hint->partial.status == Status::kSolved);
+        if (report->status == Status::kUnique)
+          CHECK(hint->is_complete == !hint->step.has_value());
+        if (!hint->step) break;
+        CHECK_FALSE(hint->step->marks.empty());
+        REQUIRE_FALSE(hint->after == marks);
+        marks = hint->after;
+        // What is shown to a person can be read back.
+        const auto read = read_partial(puzzle, *to_json(puzzle, marks));
+        REQUIRE(read);
+        REQUIRE(++steps < 2'000);
+      }
+      if (report->status != Status::kUnique) continue;
+      for (std::size_t v = 0; v < marks.values.size(); ++v)
+        CHECK(marks.values[v] == report->solutions.front().values[v]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests
