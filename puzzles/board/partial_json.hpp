@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads and writes the parts of partial answers in JSON that puzzles share, and puts marks in words.
-// Tables of numbers have null for what is not known:
+// Tables of numbers have null for what is not known; edges are listed if they are known to be, or
+// known not to be.
 //
-//   {"grid":[[1,null],[null,null]],"excluded":[[0,1,3]]}    // r1c1 is 1, r1c2 is not 3
-//
-// Edges are listed if they are known to be, or not to be:
-//
-//   {"edges":[[0,0,0,1]],"excluded":[[0,0,1,0]]}
+//   // {"grid":[[1,null],[null,null]],"excluded":[[0,1,3]]}: r1c1 is 1, r1c2 is not 3
+//   const auto marks = read_number_marks(grid, answer_shape(board), 4, "Sudoku", partial);
+//   if (!marks) return marks.error();
+//   const std::string text = number_words(grid, {0, 1}).text;  // "1 in r1c1"
 
 #pragma once
 

@@ -46,11 +46,12 @@ void TechniqueSolver::run(int level, std::size_t most_steps, const StopToken& st
   }
 }
 
-// Takes the next step of a level at most. Returns nullopt if there is none.
+// Takes the next step of a level at most; returns nullopt if no technique applies, or if stopped.
 std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const StopToken& stop) {
   while (!is_broken_) {
-    if (waiting_.empty() && (marks_.is_complete() || stop())) return std::nullopt;
-    if (waiting_.empty() && !look(level, stop) && !suppose(level, stop)) return std::nullopt;
+    // Marks may be complete and wrong: techniques look at them, too.
+    if (waiting_.empty() && !look(level, stop) && (marks_.is_complete() || !suppose(level, stop)))
+      return std::nullopt;
     Finding finding = std::move(waiting_.front());
     waiting_.pop_front();
     const bool is_conflict = finding.deduction.is_contradiction();

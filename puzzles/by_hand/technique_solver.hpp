@@ -25,7 +25,7 @@
 
 namespace quadrille::puzzles {
 
-// What a technique has found.
+// A finding of a technique.
 struct Deduction {
   // True in every solution with the marks so far. Empty if there is no such solution.
   std::vector<Mark> marks = {};

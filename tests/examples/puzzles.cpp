@@ -197,6 +197,10 @@ void common_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/common.hpp"
 }
 
+void partial_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/partial.hpp"
+}
+
 void generating_example(void (*complain)(const Error&)) {
 #include "example_of/puzzles/include/quadrille/generating.hpp"
 }

@@ -7,12 +7,14 @@
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/algorithms/forest.hpp"
 #include "puzzles/algorithms/graph.hpp"
+#include "puzzles/algorithms/hitting_set.hpp"
 #include "puzzles/algorithms/max_flow.hpp"
 #include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/algorithms/random_region.hpp"
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/board/setting_table.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
@@ -30,13 +32,16 @@
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/kinds/survo/models.hpp"
+#include "puzzles/library/ask_sat.hpp"
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
 #include "puzzles/search/common_search.hpp"
 #include "puzzles/search/connected.hpp"
 #include "puzzles/search/frontier_search.hpp"
 #include "puzzles/search/line_sweep.hpp"
+#include "puzzles/search/mark_search.hpp"
 #include "puzzles/search/other_solution.hpp"
+#include "puzzles/search/solution_solver.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
@@ -52,6 +57,37 @@ void common_search_example(const Instance& instance, const SatModel& sat_model,
                            const SolveOptions& options, const StopToken& stop) {
 #include "example_of/puzzles/search/common_search.hpp"
   use(is_unique);
+}
+
+std::optional<Error> partial_json_example(const Grid& grid, const sudoku::Board& board,
+                                          const nlohmann::ordered_json& partial) {
+#include "example_of/puzzles/board/partial_json.hpp"
+  use(text);
+  return std::nullopt;
+}
+
+Result<Report> ask_sat_example(
+    const Puzzle& puzzle, const SolveOptions& options,
+    Report (*search)(const SatModel&, const std::optional<Answer>&, const StopToken&)) {
+#include "example_of/puzzles/library/ask_sat.hpp"
+  return report;
+}
+
+void mark_search_example(const Instance& instance, const SatModel& sat_model,
+                         const SolveOptions& options, const StopToken& stop,
+                         const std::vector<Mark>& marks, const PartialAnswer& known) {
+#include "example_of/puzzles/search/mark_search.hpp"
+}
+
+void solution_solver_example(const Instance& instance, const SatModel& sat_model,
+                             std::uint64_t seed, const StopToken& stop, std::size_t variable,
+                             std::int32_t value) {
+#include "example_of/puzzles/search/solution_solver.hpp"
+}
+
+void hitting_set_example(std::int64_t max_steps) {
+#include "example_of/puzzles/algorithms/hitting_set.hpp"
+  use(*hit);
 }
 
 void lattice_example() {

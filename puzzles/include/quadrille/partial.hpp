@@ -64,7 +64,7 @@ Result<PartialReport> check_partial(const Puzzle& puzzle, const PartialAnswer& a
 
 /// The next step from a half-filled board.
 struct Hint {
-  /// What is wrong, as from check_partial; `step` is the next one only if its status is kSolved.
+  /// The verdict on the marks, as from check_partial; `step` is the next one only if its status is kSolved.
   PartialReport partial;
   /// A step by hand; or, if no technique applies, a fact that all solutions with these marks share,
   /// found by a search (technique "search"). nullopt if all is known, if the marks are wrong, if

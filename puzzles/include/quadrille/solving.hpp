@@ -56,7 +56,7 @@ struct Answer {
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
-/// What is known of one variable of an answer: that it has a value, or that it does not.
+/// A fact about one variable of an answer: that it has a value, or that it does not.
 struct Mark {
   std::size_t variable = 0;  ///< index, as in Answer
   std::int32_t value = 0;    ///< in the range of the variable

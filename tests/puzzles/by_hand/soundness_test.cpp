@@ -46,8 +46,8 @@ TEST_CASE("Steps by hand hold in all solutions", "[by-hand]") {
         for (const SolvingStep& step : explanation->steps) {
           INFO(step.technique << ": " << step.text);
           CHECK_FALSE(step.text.empty());
-          CHECK((step.technique != "contradiction" || !step.marks.empty() ||
-                 all->solutions.empty()));
+          CHECK(
+              (step.technique != "contradiction" || !step.marks.empty() || all->solutions.empty()));
           for (const Mark& mark : step.marks) {
             ++marks;
             for (const Answer& solution : all->solutions) REQUIRE(has(solution, mark));
@@ -70,20 +70,19 @@ TEST_CASE("Hints lead from the bare board to the solution", "[by-hand]") {
       INFO(write_puzzles({puzzle}, "native")->text);
       const auto report = solve(puzzle, {.unique = true});
       REQUIRE(report);
-      PartialAnswer marks{.values = std::vector<std::optional<std::int32_t>>(
-                              puzzle.instance().shape().size())};
+      PartialAnswer marks{
+          .values = std::vector<std::optional<std::int32_t>>(puzzle.instance().shape().size())};
       std::size_t steps = 0;
       while (true) {
         const auto hint = find_hint(puzzle, marks);
         REQUIRE(hint);
         REQUIRE(hint->partial.status == Status::kSolved);
-        if (report->status == Status::kUnique)
-          CHECK(hint->is_complete == !hint->step.has_value());
+        if (report->status == Status::kUnique) CHECK(hint->is_complete == !hint->step.has_value());
         if (!hint->step) break;
         CHECK_FALSE(hint->step->marks.empty());
         REQUIRE_FALSE(hint->after == marks);
         marks = hint->after;
-        // What is shown to a person can be read back.
+        // A person can write the marks down, and they are read back.
         const auto read = read_partial(puzzle, *to_json(puzzle, marks));
         REQUIRE(read);
         REQUIRE(++steps < 2'000);

@@ -156,7 +156,7 @@ TEST_CASE("the exit code reports the outcome", "[cli]") {
       {kUniqueBoard, {"--memory-limit", "9"}, 64},
       {kUniqueBoard, {"--rules", "no-such-rule"}, 64},
       {kUniqueBoard, {"--puzzle", "no-such-puzzle"}, 64},
-      {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {"--explain"}, 64},
+      {"min-clues\nbox: 1x2\ngrid:\n1 2\n2 1\n", {"--explain"}, 64},
       {kBadBoard, {}, 65},
   }));
   std::vector<std::string> arguments = {"solve", "-"};

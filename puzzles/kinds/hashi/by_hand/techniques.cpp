@@ -27,7 +27,7 @@ using Found = std::vector<Deduction>;
 
 constexpr std::int64_t kMany = std::numeric_limits<std::int32_t>::max();  // more than any sum
 
-// What the techniques look at besides the marks.
+// The board as the techniques see it, without the marks.
 class Islands {
  public:
   explicit Islands(const Board& board) : board_(board), graph_(board), channels_(board.channels()) {

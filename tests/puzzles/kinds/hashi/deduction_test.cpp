@@ -41,7 +41,8 @@ TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hash
 }
 
 // Returns a solver that has taken all steps up to a level.
-puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const Board& board, Level level) {
+puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const Board& board,
+                                        Level level) {
   const PartialAnswer nothing{
       .values = std::vector<std::optional<std::int32_t>>(board.channels().size())};
   puzzles::TechniqueSolver solver(method, puzzles::HandMarks(answer_shape(board), nothing));

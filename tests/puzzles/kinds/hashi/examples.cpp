@@ -21,6 +21,15 @@ void data_example() {
 #include "example_of/puzzles/include/quadrille/hashi.hpp"
 }
 
+void hand_marks_example(const Board& board, const PartialAnswer& known) {
+#include "example_of/puzzles/by_hand/hand_marks.hpp"
+}
+
+void technique_solver_example(const Board& board, const PartialAnswer& known,
+                              const StopToken& stop) {
+#include "example_of/puzzles/by_hand/technique_solver.hpp"
+}
+
 bool techniques_example(const Board& board, const PartialAnswer& known, std::size_t max_steps,
                         const StopToken& stop) {
 #include "example_of/puzzles/kinds/hashi/by_hand/techniques.hpp"

@@ -355,10 +355,10 @@ TEST_CASE("capi: a solution by hand is given if the puzzle supports it", "[capi]
           QUADRILLE_OK);
   CHECK(std::string(json).find("difficulty") != std::string::npos);
   quadrille_free(json);
-  const Puzzles others = read("hashi\nsize: 1x3\ngrid:\n1 . 1\n");
+  const Puzzles others = read("min-clues\nbox: 1x2\ngrid:\n1 2\n2 1\n");
   CHECK(quadrille_solve(quadrille_get(others.get(), 0), &options, nullptr, &json, &error) ==
         QUADRILLE_BAD_REQUEST);
-  CHECK(error.message == std::string("there is no solution by hand for hashi puzzles"));
+  CHECK(error.message == std::string("there is no solution by hand for min-clues puzzles"));
 }
 
 TEST_CASE("capi: solutions are counted if a model can count", "[capi]") {
