@@ -70,6 +70,7 @@ Result<Explanation> explain(const Board& board, const StopToken& stop);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
 // Reports a number that is given twice in a unit.
