@@ -143,6 +143,7 @@ std::optional<Failure> contradiction(const Options& options) {
                              : !chosen.title.empty() ? "--title"
                              : chosen.paper          ? "--paper"
                              : chosen.columns > 0    ? "--columns"
+                             : options.pictures.mono ? "--mono"
                                                      : nullptr;
   if (lonely != nullptr) return usage_failure(std::string(lonely) + " needs --book");
   if (chosen.book == "-" && writes_puzzles(options) && !is_file(options.output))

@@ -183,10 +183,6 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
     return usage_failure("--svg and --html name the same file (expected two files)");
   if (!options.generating.book.empty() && options.generating.book == options.output)
     return usage_failure("--book and --output name the same file (expected two files)");
-  const bool has_picture = !options.pictures.svg.empty() || !options.pictures.html.empty();
-  if (options.pictures.mono && !has_picture && options.generating.book.empty())
-    return usage_failure(std::string("--mono needs a picture (expected ") +
-                         ((verb.groups & kGenerating) != 0 ? "--book)" : "--svg or --html)"));
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
           (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) >
       1)

@@ -3,11 +3,8 @@
 // Recipes of `generate --recipe`: one group of puzzles per line, with the settings of the command
 // line as NAME=VALUE.
 //
-//   // Lines that start with // are comments.
-//   title: Ten evenings
-//   10 hashi 12x12 difficulty=easy
-//   5 sudoku 9x9 symmetric seed=7
-//   2 battleship 8x8 fleet="3x1 2x2 1x3"
+// "title: Ten evenings", "10 hashi 12x12 difficulty=easy", "5 sudoku 9x9 symmetric seed=7" and
+// "2 battleship 8x8 fleet=\"3x1 2x2 1x3\"" are such lines. Lines that start with // are comments.
 //
 //   const Result<Recipe> recipe = parse_recipe(text);
 //   if (!recipe) return console.complain("book.txt", failure_of(recipe.error()));

@@ -166,7 +166,7 @@ struct Format {
   // Null unless a text of several puzzles without marks in this format shows where each starts.
   LineRoles (*roles)() = nullptr;
 };
-// What the manual says about a kind, and what the schema says about its solutions.
+// Texts about a kind for the manual and for the schema of its solutions.
 struct KindManual {
   std::string_view task;      // the task: one or two sentences
   std::string_view example;   // a small native board, with one or few solutions
