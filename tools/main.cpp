@@ -77,10 +77,11 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
 std::optional<Failure> output_over_input(const Options& options) {
   std::vector<std::string> names = options.arguments;
   if (!options.answer.empty()) names.push_back(options.answer);
+  if (!options.generating.recipe.empty()) names.push_back(options.generating.recipe);
   std::optional<InputSet> inputs;
   std::vector<std::string> outputs = proof_files(options.solving);
   outputs.insert(outputs.end(), {options.pictures.svg, options.pictures.html, options.output,
-                                 options.solving.checkpoint});
+                                 options.solving.checkpoint, options.generating.book});
   for (const std::string& output : outputs) {
     if (output.empty() || output == "-") continue;
     if (!inputs) inputs.emplace(names);

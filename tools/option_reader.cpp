@@ -10,11 +10,7 @@
 #include "puzzles/text/suggestion.hpp"
 
 namespace quadrille::tools {
-namespace {
-
-constexpr std::uint64_t kMaxSide = 1000;
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<std::uint64_t> parse_whole(std::string_view text) {
   std::uint64_t value = 0;

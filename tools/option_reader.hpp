@@ -24,6 +24,8 @@ namespace quadrille::tools {
 struct Options;
 
 inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+inline constexpr std::uint64_t kMaxSide = 1000;        // of a generated board
+inline constexpr std::uint64_t kMaxCount = 1'000'000;  // of puzzles or runs
 
 // Parses a whole number in decimal digits.
 std::optional<std::uint64_t> parse_whole(std::string_view text);

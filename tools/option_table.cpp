@@ -12,7 +12,6 @@ namespace quadrille::tools {
 namespace {
 
 constexpr std::uint64_t kMaxJobs = 1024;
-constexpr std::uint64_t kMaxCount = 1'000'000;
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
 
@@ -360,6 +359,50 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kGenerating,
      .text = "allow more than one solution",
      .read = [](OptionReader& r) { r.options().generating.request.any = true; }},
+    {.name = "recipe",
+     .value = "FILE",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "make the puzzles that FILE lists, one group per line: COUNT PUZZLE-ID RxC "
+             "[SETTING=VALUE...]",
+     .more = "A setting of the generator is written NAME=VALUE, or NAME alone if it is yes or no; "
+             "values with blanks are quoted. 'any' allows more than one solution, and 'seed=S' is "
+             "the seed of the group's first puzzle. 'title: TEXT' is the title of the book. Lines "
+             "that start with // are comments.",
+     .words = WordKind::kFiles,
+     .read = [](OptionReader& r) { r.options().generating.recipe = r.value(); }},
+    {.name = "book",
+     .value = "FILE",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "write an HTML page to print, with the rules, numbered boards, and answers at the end",
+     .more = "The puzzles themselves are then written only with -o or --to. Each board has its "
+             "seed in its caption, and its difficulty if that was asked for. A run that is stopped "
+             "leaves a complete page of the boards made so far.",
+     .words = WordKind::kFiles,
+     .read = [](OptionReader& r) { r.options().generating.book = r.value(); }},
+    {.name = "title",
+     .value = "TEXT",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "title of the book (default: the title in the recipe, or none)",
+     .read = [](OptionReader& r) { r.options().generating.title = r.value(); }},
+    {.name = "paper",
+     .value = "SIZE",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "paper of the book: a4 or letter (default: a4)",
+     .choices = "a4 letter",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().generating.paper, {Paper::kA4, Paper::kLetter});
+         }},
+    {.name = "columns",
+     .value = "N",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "boards side by side in the book, 1 to 12 (default: 1 or 2, by their size)",
+     .read = [](OptionReader& r) { r.whole(r.options().generating.columns, 1, Book::kMaxColumns); }},
     {.name = "answer",
      .value = "FILE",
      .groups = kAnswer,
@@ -397,6 +440,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .text = "write an HTML page with all pictures",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().pictures.html = r.value(); }},
+    {.name = "mono",
+     .groups = kPictures | kGenerating,
+     .section = Section::kOutput,
+     .text = "draw pictures for print: black and grey, with thin lines and a frame",
+     .read = [](OptionReader& r) { r.options().pictures.mono = true; }},
     {.name = "to",
      .value = "FORMAT",
      .groups = kConverting,

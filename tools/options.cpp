@@ -181,6 +181,8 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
                          (verb.arguments.empty() ? "" : ' ' + std::string(verb.arguments)) + ")");
   if (!options.pictures.svg.empty() && options.pictures.svg == options.pictures.html)
     return usage_failure("--svg and --html name the same file (expected two files)");
+  if (!options.generating.book.empty() && options.generating.book == options.output)
+    return usage_failure("--book and --output name the same file (expected two files)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
           (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) >
       1)

@@ -68,15 +68,22 @@ struct CheckingOptions {
   std::string solver_answer;  // a file; empty: none
 };
 
+// File names are empty if the option is not given.
 struct GeneratingOptions {
   GenerateOptions request;
-  std::size_t count = 1;  // of puzzles
+  std::optional<std::size_t> count;  // of puzzles; not set: one
+  std::string recipe;                // a file
+  std::string book;                  // a file
+  std::string title;                 // of the book; empty: that of the recipe
+  std::optional<Paper> paper;
+  int columns = 0;  // of the book; 0: by the size of the boards
 };
 
 struct PictureOptions {
   std::string svg;   // files; empty: none
   std::string html;  //
   bool candidates = false;
+  bool mono = false;
 };
 
 struct Options {

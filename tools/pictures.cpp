@@ -20,6 +20,8 @@ std::string numbered(const std::string& path, std::size_t number) {
 
 PictureFiles::PictureFiles(const Options& options, Console& console)
     : options_(options), console_(console) {
+  if (options.pictures.mono && !wants_pictures(options))
+    complain("", usage_failure("--mono needs --svg or --html"));
   if (!options.pictures.svg.empty() && options.pictures.svg != "-") {
     if (const auto failure = check_output(options.pictures.svg))
       complain(options.pictures.svg, *failure);

@@ -50,8 +50,9 @@ class Renderer {
             const Answer* answer) {
     if (wants_pictures(options_)) {
       auto svg = interruptibly([&] {
-        return options_.pictures.candidates ? draw_candidates_svg(puzzle)
-                                            : draw_svg(puzzle, answer);
+        const SvgStyle style{.mono = options_.pictures.mono};
+        return options_.pictures.candidates ? draw_candidates_svg(puzzle, style)
+                                            : draw_svg(puzzle, answer, style);
       });
       svg ? pictures_.add({source, *std::move(svg)}) : complain(file, failure_of(svg.error()));
       return true;

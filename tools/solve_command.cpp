@@ -145,13 +145,13 @@ std::string explanation_text(const Explanation& explanation) {
 
 // Returns the pictures of a puzzle's solutions, or of the bare board without a solution.
 std::vector<Picture> pictures_of(const Puzzle& puzzle, const Solved& solved,
-                                 const std::string& caption) {
+                                 const std::string& caption, const SvgStyle& style) {
   const auto& [report, context] = solved;
-  if (context.common) return {{caption, *draw_svg(puzzle, *context.common)}};
-  if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr)}};
+  if (context.common) return {{caption, *draw_svg(puzzle, *context.common, style)}};
+  if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr, style)}};
   std::vector<Picture> pictures;
   for (const Answer& answer : report.solutions)
-    pictures.push_back({caption, *draw_svg(puzzle, &answer)});
+    pictures.push_back({caption, *draw_svg(puzzle, &answer, style)});
   return pictures;
 }
 
@@ -334,7 +334,8 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
   }
   if (wants_pictures(options))
     block.pictures =
-        pictures_of(puzzle, solved, item.source + ": " + std::string(to_string(report.status)));
+        pictures_of(puzzle, solved, item.source + ": " + std::string(to_string(report.status)),
+                    {.mono = options.pictures.mono});
   return block;
 }
 

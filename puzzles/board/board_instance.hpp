@@ -18,8 +18,8 @@
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
 // `picture_size`, `draw_candidates`, `explain`, `givens`, `understanding`,
-// `native_text_in_symbols`, `answers`: core/puzzle.hpp
-// documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
+// `native_text_in_symbols`, `rules_in_words`, `answers`: core/puzzle.hpp documents them. A board has
+// `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
 
 #pragma once
@@ -100,12 +100,17 @@ std::vector<std::string> reading_notes(const Board& board) {
   if constexpr (requires { understanding(board); }) return understanding(board);
   return {};
 }
+// These return nullopt, or an empty value, if the puzzle has no such function.
+template <typename Board>
+std::optional<std::string> words(const Board& board) {
+  if constexpr (requires { rules_in_words(board); }) return rules_in_words(board);
+  return std::nullopt;
+}
 template <typename Board>
 std::string text_in_symbols(const Board& board) {
   if constexpr (requires { native_text_in_symbols(board); }) return native_text_in_symbols(board);
   return {};
 }
-// These return nullopt, or an empty vector, if the puzzle has no such function.
 template <typename Board>
 std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
   if constexpr (requires { value(board, answer); }) return value(board, answer);
@@ -206,6 +211,11 @@ class BoardInstance final : public Instance {
     } else {
       return {};
     }
+  }
+
+  std::string rules_in_words() const override {
+    const auto words = of_board::words(board_);
+    return words ? *words : Instance::rules_in_words();
   }
 
   Result<InstancePointer> with_rules(std::string_view switches) const override {

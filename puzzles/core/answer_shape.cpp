@@ -2,6 +2,7 @@
 
 #include "puzzles/core/answer_shape.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -13,6 +14,11 @@ std::size_t size_of(const AnswerBlock& block) {
 }
 
 }  // namespace
+
+bool shows_all(const Answer* answer) {
+  return answer != nullptr &&
+         std::find(answer->values.begin(), answer->values.end(), kUnknown) == answer->values.end();
+}
 
 std::size_t AnswerShape::size() const {
   std::size_t size = 0;

@@ -31,6 +31,9 @@ struct AnswerBlock {
 // Stands for an unknown value in the answer that a picture of a partial answer draws.
 inline constexpr std::int32_t kUnknown = -1;
 
+// Decides whether a picture shows a whole solution: there is an answer, and all of it is known.
+bool shows_all(const Answer* answer);
+
 class AnswerShape {
  public:
   explicit AnswerShape(std::vector<AnswerBlock> blocks) : blocks_(std::move(blocks)) {}

@@ -11,6 +11,8 @@
 
 namespace quadrille::puzzles {
 
+std::string Instance::rules_in_words() const { return std::string(kind().manual.task); }
+
 Result<InstancePointer> Instance::with_rules(std::string_view) const {
   return Error{.kind = ErrorKind::kRequest,
                .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
@@ -33,6 +35,13 @@ Result<Explanation> Instance::explain(const HandRequest&) const {
 std::int64_t Instance::value(const Answer&) const { return 0; }
 
 Replies Instance::answers(const Report&, const StopToken&) const { return {}; }
+
+Canvas drawn(const Instance& instance, const Answer* answer) {
+  const Cell size = instance.picture_size();
+  Canvas canvas(size.row, size.column);
+  instance.draw(canvas, answer);
+  return canvas;
+}
 
 }  // namespace quadrille::puzzles
 

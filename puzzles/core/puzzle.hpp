@@ -76,6 +76,9 @@ class Instance {
   virtual int columns() const = 0;
   // Returns the active rule switches in the words of `--rules`; empty if there are no variants.
   virtual std::string rules() const { return {}; }
+  // Returns the rules of this board for people who solve it on paper, in plain sentences; usually
+  // the task of the kind.
+  virtual std::string rules_in_words() const;
   // Returns the same instance under other rules. `switches` is what the user wrote.
   virtual Result<std::shared_ptr<const Instance>> with_rules(std::string_view switches) const;
 
@@ -127,6 +130,9 @@ class Instance {
 };
 
 using InstancePointer = std::shared_ptr<const Instance>;
+
+// Draws the board and, if it is not null, the answer, which must have the shape of the instance.
+Canvas drawn(const Instance& instance, const Answer* answer);
 
 // Decides whether a puzzle starts at the line.
 using LineMark = bool (*)(std::string_view line);

@@ -10,11 +10,6 @@
 namespace quadrille {
 namespace {
 
-puzzles::Canvas empty_canvas(const puzzles::Instance& instance) {
-  const puzzles::Cell size = instance.picture_size();
-  return puzzles::Canvas(size.row, size.column);
-}
-
 // Returns the canvas with the board and the answer; fails if the answer does not fit this puzzle.
 Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const Answer* answer) {
   const puzzles::Instance& instance = puzzle.instance();
@@ -22,14 +17,11 @@ Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const Answer* answer) {
     if (auto objection = instance.shape().objection(*answer))
       return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
   }
-  puzzles::Canvas canvas = empty_canvas(instance);
-  instance.draw(canvas, answer);
-  return canvas;
+  return puzzles::drawn(instance, answer);
 }
 
 Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
-  puzzles::Canvas canvas = empty_canvas(puzzle.instance());
-  puzzle.instance().draw(canvas, nullptr);
+  puzzles::Canvas canvas = puzzles::drawn(puzzle.instance(), nullptr);
   if (auto objection = puzzle.instance().draw_candidates(canvas))
     return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
   return canvas;
@@ -40,9 +32,7 @@ Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer)
   for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
   if (known.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the answer does not belong to this puzzle");
-  puzzles::Canvas canvas = empty_canvas(puzzle.instance());
-  puzzle.instance().draw(canvas, &known);
-  return canvas;
+  return puzzles::drawn(puzzle.instance(), &known);
 }
 
 }  // namespace
@@ -54,10 +44,11 @@ Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
   return text_picture(*canvas, style);
 }
 
-Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer) {
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
+                             const SvgStyle& style) {
   const auto canvas = drawn(puzzle, answer);
   if (!canvas) return canvas.error();
-  return svg_picture(*canvas);
+  return svg_picture(*canvas, style);
 }
 
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
@@ -70,10 +61,10 @@ std::vector<std::string> understanding(const Puzzle& puzzle) {
   return puzzle.instance().understanding();
 }
 
-Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer) {
+Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer, const SvgStyle& style) {
   const auto canvas = drawn(puzzle, answer);
   if (!canvas) return canvas.error();
-  return svg_picture(*canvas);
+  return svg_picture(*canvas, style);
 }
 
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style) {
@@ -82,10 +73,10 @@ Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& 
   return text_picture(*canvas, style);
 }
 
-Result<std::string> draw_candidates_svg(const Puzzle& puzzle) {
+Result<std::string> draw_candidates_svg(const Puzzle& puzzle, const SvgStyle& style) {
   const auto canvas = drawn_with_candidates(puzzle);
   if (!canvas) return canvas.error();
-  return svg_picture(*canvas);
+  return svg_picture(*canvas, style);
 }
 
 }  // namespace quadrille

@@ -54,6 +54,7 @@ struct Label {
   std::string text;
   int ink = kTextInk;
   bool is_plain = false;  // without a circle around it
+  bool is_found = false;  // part of the answer: not bold on paper
 };
 // The candidates of an open cell, from 1 to `count`, in small print.
 struct Candidates {
@@ -97,10 +98,15 @@ struct Block {
 struct Gap {
   Cell cell;
 };
+// A dot, such as a corner where lines may meet.
+struct Dot {
+  Cell cell;
+};
 // A line through the centres of cells, each a neighbour of the previous one.
 struct Path {
   std::vector<Cell> cells;
   int ink = kTextInk;
+  bool is_given = false;  // part of the board: thick on paper
 };
 struct Ship {
   Cell cell;
@@ -120,6 +126,18 @@ struct Sum {
 };
 // Numbers, from 1, above the columns and to the left of the rows.
 struct LineNames {};
+// A board whose cells need no lines between them on paper.
+struct NoGrid {};
+// A board whose cells are two squares wide and high, with large labels.
+struct DoubleCells {};
+// A line of text below the board.
+struct Note {
+  std::string text;
+};
+// Ships to find, drawn below the board: how many of length 1, 2, ...
+struct Fleet {
+  std::vector<int> counts;
+};
 // Words in a table: the texts of all rows, starting with the header, and an ink per column. Empty
 // texts are open cells. If there is a table, nothing else is drawn. The notes, such as clues, are
 // lines below it; in text they are left out if the table is an answer.
@@ -174,17 +192,30 @@ class Canvas {
   std::tuple<std::vector<shapes::Label>, std::vector<shapes::Candidates>,
              std::vector<shapes::Island>, std::vector<shapes::Bridges>, std::vector<shapes::Frame>,
              std::vector<shapes::Wall>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
-             std::vector<shapes::Gap>, std::vector<shapes::Path>, std::vector<shapes::Ship>,
-             std::vector<shapes::Water>, std::vector<shapes::Sum>, std::vector<shapes::LineNames>,
-             std::vector<shapes::Table>>
+             std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
+             std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
+             std::vector<shapes::Sum>, std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>,
+             std::vector<shapes::Note>, std::vector<shapes::Fleet>, std::vector<shapes::Table>>
       shapes_;
+};
+
+// The side of a cell in an SVG picture.
+inline constexpr int kCellSide = 32;
+// An SVG picture and its size, in the units of its coordinates.
+struct SvgDrawing {
+  std::string svg;
+  int width = 0;
+  int height = 0;
 };
 
 // Draws the picture with box-drawing lines.
 std::string text_picture(const Canvas& canvas, const TextStyle& style);
-std::string svg_picture(const Canvas& canvas);
+SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style = {});
+inline std::string svg_picture(const Canvas& canvas, const SvgStyle& style = {}) {
+  return svg_drawing(canvas, style).svg;
+}
 // The same for a table.
 std::string table_text(const shapes::Table& table, const TextStyle& style);
-std::string table_svg(const shapes::Table& table);
+SvgDrawing table_svg(const shapes::Table& table, const SvgStyle& style);
 
 }  // namespace quadrille::puzzles

@@ -13,7 +13,10 @@
 #include <vector>
 
 #include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/footer.hpp"
+#include "puzzles/pictures/look.hpp"
 #include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/ships.hpp"
 #include "puzzles/pictures/svg_writer.hpp"
 #include "puzzles/text/unicode.hpp"
 
@@ -23,11 +26,11 @@ using namespace shapes;
 
 namespace {
 
-constexpr int kCell = 32;         // the side of a cell
+constexpr int kCell = kCellSide;
 constexpr int kMargin = 1;        // room for the outer grid line
 constexpr int kLargest = 1200;    // maximum length of the longer side
-constexpr int kLine = 12;         // the width of a path
 constexpr int kRadius = 13;       // of the circle under a label, and of an island
+constexpr int kSmallRadius = 9;   // of the gap in a path for a label of one character
 constexpr int kBridge = 3;        // the width of a bridge
 constexpr int kBridgeGap = 8;     // distance between the centres of two bridges
 constexpr double kFontSize = 17;  // of a label of one or two characters
@@ -43,10 +46,8 @@ struct Margins {
   int below = 0;
 };
 
-void open_picture(SvgWriter& out, int rows, int columns, const Margins& margins) {
-  const int width = (margins.before + columns + margins.right) * kCell + 2 * kMargin;
-  const int height = (margins.before + rows + margins.below) * kCell + 2 * kMargin;
-  const int start = -kMargin - margins.before * kCell;
+// Starts a picture with this upper left corner.
+void open_picture(SvgWriter& out, int start, int width, int height) {
   const double scale = std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
   const auto shown = [scale](int length) {
     return std::max(1, static_cast<int>(std::lround(scale * length)));
@@ -63,8 +64,12 @@ void add_square(SvgWriter& out, Cell cell) {
 }
 
 // Draws a path through its ends and the points where it turns.
-void draw_path(SvgWriter& out, const std::vector<Cell>& cells, Rgb color) {
-  out << "<polyline stroke=\"" << color << "\" points=\"";
+void draw_path(SvgWriter& out, const Path& path, const Look& look) {
+  const std::vector<Cell>& cells = path.cells;
+  out << "<polyline stroke=\"" << look.line(path.ink) << '"';
+  if (path.is_given && look.given_path != look.path)
+    out << " stroke-width=\"" << look.given_path << '"';
+  out << " points=\"";
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0 && i + 1 < cells.size() &&
         cells[i + 1].row - cells[i].row == cells[i].row - cells[i - 1].row &&
@@ -76,9 +81,9 @@ void draw_path(SvgWriter& out, const std::vector<Cell>& cells, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color) {
+void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color, int magnified = 1) {
   const int width = std::max(1, display_width(text));
-  const double size = std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
+  const double size = magnified * std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
   const int tenths = std::max(1, static_cast<int>(size * 10));
   out << "<text x=\"" << centre(cell.column) << "\" y=\"" << centre(cell.row)
       << "\" dy=\".36em\" font-size=\"" << tenths / 10 << '.' << tenths % 10 << "\" fill=\""
@@ -104,9 +109,9 @@ void draw_candidates(SvgWriter& out, Cell cell, const std::vector<int>& numbers,
   }
 }
 
-void draw_circle(SvgWriter& out, Cell cell, Rgb color) {
+void draw_circle(SvgWriter& out, Cell cell, int radius, Rgb color) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
-      << kRadius << "\" fill=\"" << color << "\"/>";
+      << radius << "\" fill=\"" << color << "\"/>";
 }
 
 constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
@@ -125,158 +130,111 @@ void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_island(SvgWriter& out, Cell cell, std::string_view text) {
+void draw_island(SvgWriter& out, Cell cell, std::string_view text, Rgb rim) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
-      << kRadius << "\" fill=\"#fff\" stroke=\"#3d4148\" stroke-width=\"2\"/>";
+      << kRadius << "\" fill=\"#fff\" stroke=\"" << rim << "\" stroke-width=\"2\"/>";
   draw_text(out, cell, text, kBlack);
 }
 
 // ---- ships at sea
 
-// Returns the colour of waves; coloured ones are many, so they are faint.
-Rgb wave_color(int ink) {
-  if (ink == kTextInk) return color_of(ink);
-  const auto mixed = [](std::uint8_t part) {
-    return static_cast<std::uint8_t>((part + 2 * 235) / 3);
-  };
-  const Rgb color = color_of(ink);
-  return {mixed(color.red), mixed(color.green), mixed(color.blue)};
-}
-
-constexpr int kBeam = 24;  // the width of a ship
-
-// Adds a path that fills a cell of a ship.
-void add_ship(SvgWriter& out, Cell cell, ShipPart part) {
-  constexpr int kHalf = kCell / 2, kSide = kBeam / 2;
-  const int x = centre(cell.column), y = centre(cell.row);
-  const auto bow = [&](int side_x, int side_y, char to_edge, int edge, std::string_view arc) {
-    out << 'M' << x + side_x << ' ' << y + side_y << to_edge << edge << arc << to_edge << -edge
-        << 'z';
-  };
-  const auto box = [&](int half_width, int half_height) {
-    out << 'M' << x - half_width << ' ' << y - half_height << 'h' << 2 * half_width << 'v'
-        << 2 * half_height << 'h' << -2 * half_width << 'z';
-  };
-  switch (part) {
-    case ShipPart::kAlone:
-      out << 'M' << x - kSide << ' ' << y << "a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z";
-      break;
-    case ShipPart::kLeft:
-      bow(kHalf, -kSide, 'h', -kHalf, "a13 12 0 0 0 0 24");
-      break;
-    case ShipPart::kRight:
-      bow(-kHalf, -kSide, 'h', kHalf, "a13 12 0 0 1 0 24");
-      break;
-    case ShipPart::kTop:
-      bow(-kSide, kHalf, 'v', -kHalf, "a12 13 0 0 1 24 0");
-      break;
-    case ShipPart::kBottom:
-      bow(-kSide, -kHalf, 'v', kHalf, "a12 13 0 0 0 24 0");
-      break;
-    case ShipPart::kAcross:
-      box(kHalf, kSide);
-      break;
-    case ShipPart::kDown:
-      box(kSide, kHalf);
-      break;
-    case ShipPart::kMiddle:
-      box(kSide, kSide);
-      break;
-    case ShipPart::kAny:
-      out << 'M' << x << ' ' << y - kSide << "l12 12l-12 12l-12-12z";
-      break;
-  }
-}
-
 // Draws all marks of the same ink as one path; `add` writes a mark's part of it.
-template <typename Mark, typename Add>
+template <typename Mark, typename Color, typename Add>
 void draw_by_ink(SvgWriter& out, const std::vector<Mark>& marks, std::string_view paint,
-                 Rgb (*color)(int ink), Add add) {
+                 Color color_of, Add add) {
   std::map<int, SvgWriter> paths;
   for (const Mark& mark : marks) add(paths[mark.ink], mark);
   for (auto& [ink, path] : paths)
-    out << "<path " << paint << "=\"" << color(ink) << "\" d=\"" << path.take() << "\"/>\n";
+    out << "<path " << paint << "=\"" << color_of(ink) << "\" d=\"" << path.take() << "\"/>\n";
 }
 
 // ---- the margins
 
-void draw_sum(SvgWriter& out, Cell place, std::string_view text, bool is_crossed_out) {
-  constexpr Rgb kOpen{0, 0, 0}, kDone{150, 156, 164};
-  draw_text(out, place, text, is_crossed_out ? kDone : kOpen);
-  if (!is_crossed_out) return;
-  out << "<path stroke=\"" << kDone << "\" stroke-width=\"1.5\" d=\"M" << centre(place.column) - 9
-      << ' ' << centre(place.row) + 5 << "l18-10\"/>\n";
+void draw_sum(SvgWriter& out, Cell place, const Sum& sum, const Look& look) {
+  draw_text(out, place, sum.text, sum.is_crossed_out ? look.crossed_out : kBlack);
+  if (!sum.is_crossed_out || look.is_mono) return;
+  out << "<path stroke=\"" << look.crossed_out << "\" stroke-width=\"1.5\" d=\"M"
+      << centre(place.column) - 9 << ' ' << centre(place.row) + 5 << "l18-10\"/>\n";
 }
 
-void draw_names(SvgWriter& out, int rows, int columns) {
-  constexpr Rgb kFaint{110, 116, 124};
+void draw_names(SvgWriter& out, int rows, int columns, Rgb color) {
   out << "<g font-weight=\"normal\">\n";
   for (int column = 0; column < columns; ++column)
-    draw_text(out, {-1, column}, std::to_string(column + 1), kFaint);
-  for (int row = 0; row < rows; ++row) draw_text(out, {row, -1}, std::to_string(row + 1), kFaint);
+    draw_text(out, {-1, column}, std::to_string(column + 1), color);
+  for (int row = 0; row < rows; ++row) draw_text(out, {row, -1}, std::to_string(row + 1), color);
   out << "</g>\n";
 }
 
 // ---- layers, from bottom to top
 
-void draw_ground(SvgWriter& out, const Canvas& canvas) {
+void draw_ground(SvgWriter& out, const Canvas& canvas, const Look&) {
   out << "<rect width=\"" << canvas.columns() * kCell << "\" height=\"" << canvas.rows() * kCell
       << "\" fill=\"#fff\"/>\n";
 }
 
-void draw_sea(SvgWriter& out, const Canvas& canvas) {
+void draw_sea(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Water, Ship>()) return;
-  out << "<path fill=\"#e4f0f9\" d=\"";
+  out << "<path fill=\"" << look.sea << "\" d=\"";
   for (const Water& water : canvas.all<Water>()) add_square(out, water.cell);
   for (const Ship& ship : canvas.all<Ship>()) add_square(out, ship.cell);
   out << "\"/>\n";
 }
 
-// Draws squares with the same look.
+// Draws squares of one colour.
 template <typename Shape>
-void draw_squares(SvgWriter& out, const Canvas& canvas, std::string_view look) {
+void draw_squares(SvgWriter& out, const Canvas& canvas, Rgb color, std::string_view more = {}) {
   if (!canvas.has_any<Shape>()) return;
-  out << "<path " << look << " d=\"";
+  out << "<path fill=\"" << color << '"' << more << " d=\"";
   for (const Shape& shape : canvas.all<Shape>()) add_square(out, shape.cell);
   out << "\"/>\n";
 }
 
-void draw_shades(SvgWriter& out, const Canvas& canvas) {
-  draw_squares<Shade>(out, canvas, "fill=\"#eceef1\"");
+void draw_shades(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  draw_squares<Shade>(out, canvas, look.shade);
 }
 
-void draw_grid(SvgWriter& out, const Canvas& canvas) {
+void draw_grid(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (look.is_mono && canvas.has_any<NoGrid>()) return;
   const int width = canvas.columns() * kCell, height = canvas.rows() * kCell;
-  out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  out << "<path fill=\"none\" stroke=\"" << look.grid << "\" d=\"";
   for (int row = 0; row <= canvas.rows(); ++row) out << "M0 " << row * kCell << 'H' << width;
   for (int column = 0; column <= canvas.columns(); ++column)
     out << 'M' << column * kCell << " 0V" << height;
   out << "\"/>\n";
 }
 
-void draw_gaps(SvgWriter& out, const Canvas& canvas) {
-  draw_squares<Gap>(out, canvas, "fill=\"#fff\" stroke=\"#fff\" stroke-width=\"2\"");
+void draw_gaps(SvgWriter& out, const Canvas& canvas, const Look&) {
+  draw_squares<Gap>(out, canvas, kWhite, " stroke=\"#fff\" stroke-width=\"2\"");
 }
 
-void draw_waves(SvgWriter& out, const Canvas& canvas) {
+void draw_waves(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Water>()) return;
   out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
-  draw_by_ink(out, canvas.all<Water>(), "stroke", wave_color,
-              [](SvgWriter& path, const Water& water) {
-                path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
-                     << "q4-5 8 0t8 0";
-              });
+  draw_by_ink(
+      out, canvas.all<Water>(), "stroke", [&look](int ink) { return look.wave(ink); },
+      [](SvgWriter& path, const Water& water) {
+        path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
+             << "q4-5 8 0t8 0";
+      });
   out << "</g>\n";
 }
 
-void draw_ships(SvgWriter& out, const Canvas& canvas) {
-  draw_by_ink(out, canvas.all<Ship>(), "fill", color_of,
-              [](SvgWriter& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
+void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  draw_by_ink(
+      out, canvas.all<Ship>(), "fill", [&look](int ink) { return look.ship(ink); },
+      [](SvgWriter& path, const Ship& ship) {
+        add_ship_part(path, centre(ship.cell.column), centre(ship.cell.row), ship.part);
+      });
 }
 
-void draw_walls(SvgWriter& out, const Canvas& canvas) {
-  if (!canvas.has_any<Frame, Wall>()) return;
-  out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
+void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  // On paper there is a frame around the board, unless it shows its cells otherwise.
+  const bool is_framed = look.is_mono && !canvas.has_any<Gap>();
+  if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
+  out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
+  if (is_framed)
+    out << "M0 0h" << canvas.columns() * kCell << 'v' << canvas.rows() * kCell << 'h'
+        << -canvas.columns() * kCell << 'z';
   for (const Frame& frame : canvas.all<Frame>()) {
     const int width = frame.size.column * kCell, height = frame.size.row * kCell;
     out << 'M' << frame.first.column * kCell << ' ' << frame.first.row * kCell << 'h' << width
@@ -288,54 +246,76 @@ void draw_walls(SvgWriter& out, const Canvas& canvas) {
   out << "\"/>\n";
 }
 
-void draw_blocks(SvgWriter& out, const Canvas& canvas) {
-  draw_squares<Block>(out, canvas, "fill=\"#3d4148\"");
+void draw_blocks(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  draw_squares<Block>(out, canvas, look.wall);
 }
 
-void draw_paths(SvgWriter& out, const Canvas& canvas) {
+void draw_dots(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Dot>()) return;
+  out << "<path stroke=\"" << look.dot << "\" stroke-width=\"5\" stroke-linecap=\"round\" d=\"";
+  for (const Dot& dot : canvas.all<Dot>())
+    out << 'M' << centre(dot.cell.column) << ' ' << centre(dot.cell.row) << "h0";
+  out << "\"/>\n";
+}
+
+void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Path>()) return;
-  out << "<g fill=\"none\" stroke-width=\"" << kLine
+  out << "<g fill=\"none\" stroke-width=\"" << look.path
       << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-  for (const Path& path : canvas.all<Path>()) draw_path(out, path.cells, screen_color(path.ink));
+  for (const Path& path : canvas.all<Path>()) draw_path(out, path, look);
   out << "</g>\n";
 }
 
-void draw_all_bridges(SvgWriter& out, const Canvas& canvas) {
+void draw_all_bridges(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Bridges>()) return;
   out << "<g stroke-width=\"" << kBridge << "\">\n";
   for (const Bridges& one : canvas.all<Bridges>())
-    draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
+    draw_bridges(out, one.from, one.to, one.count, look.line(one.ink));
   out << "</g>\n";
 }
 
-void draw_label(SvgWriter& out, const Label& label) {
-  const Rgb color = color_of(label.ink);
-  if (!label.is_plain) draw_circle(out, label.cell, color);
+// On paper, labels have no circle, but interrupt the paths below them; those that belong to the
+// answer are not bold.
+void draw_label(SvgWriter& out, const Canvas& canvas, const Label& label, const Look& look) {
+  const int magnified = canvas.has_any<DoubleCells>() ? 2 : 1;
+  const Rgb color = look.text(label.ink);
+  const bool is_on_disc = !label.is_plain && !look.is_mono;
+  if (is_on_disc) {
+    draw_circle(out, label.cell, kRadius, color);
+  } else if (!label.is_plain && canvas.has_any<Path>()) {
+    draw_circle(out, label.cell, label.text.size() > 1 ? kRadius : kSmallRadius, kWhite);
+  }
+  const bool is_thin = look.is_mono && label.is_found;
+  if (is_thin) out << "<g font-weight=\"normal\">";
   draw_text(out, label.cell, label.text,
-            label.is_plain            ? color
+            !is_on_disc               ? color
             : needs_light_text(color) ? kWhite
-                                      : kBlack);
+                                      : kBlack,
+            magnified);
+  if (is_thin) out << "</g>\n";
 }
 
-void draw_texts(SvgWriter& out, const Canvas& canvas) {
+void draw_texts(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Label, Island, Sum, LineNames>()) return;
   out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
          "font-weight=\"bold\">\n";
-  for (const Label& label : canvas.all<Label>()) draw_label(out, label);
-  for (const Island& island : canvas.all<Island>()) draw_island(out, island.cell, island.text);
+  for (const Label& label : canvas.all<Label>()) draw_label(out, canvas, label, look);
+  for (const Island& island : canvas.all<Island>())
+    draw_island(out, island.cell, island.text, look.wall);
   for (const Sum& sum : canvas.all<Sum>()) {
     const Cell place =
         sum.is_of_row ? Cell{sum.line, canvas.columns()} : Cell{canvas.rows(), sum.line};
-    draw_sum(out, place, sum.text, sum.is_crossed_out);
+    draw_sum(out, place, sum, look);
   }
-  if (canvas.has_any<LineNames>()) draw_names(out, canvas.rows(), canvas.columns());
+  if (canvas.has_any<LineNames>()) draw_names(out, canvas.rows(), canvas.columns(), look.line_name);
   out << "</g>\n";
 }
 
-void draw_all_candidates(SvgWriter& out, const Canvas& canvas) {
+void draw_all_candidates(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Candidates>()) return;
   out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
-         "fill=\"#5c636d\">\n";
+         "fill=\""
+      << look.candidate << "\">\n";
   for (const Candidates& one : canvas.all<Candidates>())
     draw_candidates(out, one.cell, one.numbers, one.count);
   out << "</g>\n";
@@ -349,16 +329,27 @@ Margins margins_of(const Canvas& canvas) {
 
 }  // namespace
 
-std::string svg_picture(const Canvas& canvas) {
-  if (canvas.has_any<Table>()) return table_svg(canvas.all<Table>().front());
+SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
+  if (canvas.has_any<Table>()) return table_svg(canvas.all<Table>().front(), style);
+  const Look& look = look_of(style);
+  const Margins margins = margins_of(canvas);
+  const int start = -kMargin - margins.before * kCell;
+  int width = (margins.before + canvas.columns() + margins.right) * kCell + 2 * kMargin;
+  const int height = (margins.before + canvas.rows() + margins.below) * kCell + 2 * kMargin;
+  Footer footer;
+  if (style.notes) footer = footer_of(canvas, width, look);
+  width = std::max(width, footer.width);
   SvgWriter out;
-  open_picture(out, canvas.rows(), canvas.columns(), margins_of(canvas));
-  for (const auto draw_layer :
-       {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps, draw_waves, draw_ships,
-        draw_walls, draw_blocks, draw_paths, draw_all_bridges, draw_texts, draw_all_candidates})
-    draw_layer(out, canvas);
+  open_picture(out, start, width, height + footer.height);
+  for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps,
+                                draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots,
+                                draw_paths, draw_all_bridges, draw_texts, draw_all_candidates})
+    draw_layer(out, canvas, look);
+  if (footer.height > 0)
+    out << "<g transform=\"translate(" << start << ' ' << start + height << ")\">\n"
+        << footer.svg << "</g>\n";
   out << "</svg>\n";
-  return out.take();
+  return {out.take(), width, height + footer.height};
 }
 
 }  // namespace quadrille::puzzles

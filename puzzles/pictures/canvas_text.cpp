@@ -15,7 +15,9 @@
 #include <vector>
 
 #include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/footer.hpp"
 #include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/ships.hpp"
 #include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles {
@@ -95,25 +97,6 @@ class Pen {
   bool color_;
   int style_ = kPlain;
 };
-
-std::string_view glyph(ShipPart part) {
-  switch (part) {
-    case ShipPart::kAlone:
-      return "●";
-    case ShipPart::kLeft:
-      return "◀";
-    case ShipPart::kRight:
-      return "▶";
-    case ShipPart::kTop:
-      return "▲";
-    case ShipPart::kBottom:
-      return "▼";
-    case ShipPart::kAny:
-      return "◆";
-    default:
-      return "■";
-  }
-}
 
 std::string text_of(const Candidates& candidates) {
   std::string text;
@@ -395,6 +378,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
   for (const Label& label : canvas.all<Label>())
     picture.add_label(label.cell, label.text, label.ink);
+  for (const Dot& dot : canvas.all<Dot>()) picture.add_label(dot.cell, kLines[0], kFaintInk);
   std::vector<std::string> candidates;  // owns the texts; must not reallocate
   candidates.reserve(canvas.all<Candidates>().size());
   for (const Candidates& one : canvas.all<Candidates>())
@@ -410,7 +394,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
                   : picture.add_column_sum(sum.line, margin);
   }
   if (canvas.has_any<LineNames>()) picture.add_names();
-  return picture.draw(style.color);
+  return picture.draw(style.color) + footer_text(canvas);
 }
 
 }  // namespace quadrille::puzzles

@@ -4,8 +4,6 @@
 
 #include <charconv>
 
-#include "puzzles/pictures/canvas.hpp"
-
 namespace quadrille::puzzles {
 
 SvgWriter& SvgWriter::operator<<(int number) {
@@ -44,11 +42,6 @@ std::string xml_escaped(std::string_view text) {
     }
   }
   return out;
-}
-
-Rgb color_of(int ink) {
-  if (ink == kFaintInk) return {186, 190, 196};
-  return ink == kTextInk ? Rgb{38, 42, 48} : screen_color(ink);
 }
 
 }  // namespace quadrille::puzzles

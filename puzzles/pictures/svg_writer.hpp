@@ -36,7 +36,4 @@ class SvgWriter {
 
 std::string xml_escaped(std::string_view text);
 
-// Returns the colour of an ink on a white background; text is nearly black.
-Rgb color_of(int ink);
-
 }  // namespace quadrille::puzzles

@@ -24,6 +24,9 @@
 #include "puzzles/library/start_finder.hpp"
 #include "puzzles/pictures/canvas.hpp"
 #include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/footer.hpp"
+#include "puzzles/pictures/look.hpp"
+#include "puzzles/pictures/ships.hpp"
 #include "puzzles/pictures/svg_writer.hpp"
 #include "puzzles/search/ask_models.hpp"
 #include "puzzles/search/choose_model.hpp"
@@ -211,6 +214,25 @@ void checking_example(const Puzzle& puzzle, const std::string& answer_json) {
 
 void pictures_example(const Puzzle& puzzle, const Result<Report>& report) {
 #include "example_of/puzzles/include/quadrille/pictures.hpp"
+}
+
+std::optional<Error> book_example(const std::vector<Puzzle>& puzzles,
+                                  std::optional<Error> (*complain)(const Error&)) {
+  std::string page;
+#include "example_of/puzzles/include/quadrille/book.hpp"
+  return std::nullopt;
+}
+
+void look_example() {
+#include "example_of/puzzles/pictures/look.hpp"
+}
+
+void ships_example() {
+#include "example_of/puzzles/pictures/ships.hpp"
+}
+
+void footer_example(const Canvas& canvas, const Look& look, int width, int height, SvgWriter& out) {
+#include "example_of/puzzles/pictures/footer.hpp"
 }
 
 void exporting_example(const Puzzle& puzzle, void (*complain)(const Error&)) {

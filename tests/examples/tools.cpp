@@ -13,6 +13,7 @@
 #include "tests/examples/use.hpp"
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
+#include "tools/book_file.hpp"
 #include "tools/console.hpp"
 #include "tools/deferred_deletion.hpp"
 #include "tools/failure.hpp"
@@ -30,6 +31,7 @@
 #include "tools/progress_line.hpp"
 #include "tools/puzzle_output.hpp"
 #include "tools/puzzle_stream.hpp"
+#include "tools/recipe.hpp"
 #include "tools/side_files.hpp"
 #include "tools/solve_run.hpp"
 #include "tools/text_layout.hpp"
@@ -51,6 +53,16 @@ void answer_file_example(PuzzleStream& stream) {
 
 void batch_progress_example(Console& console, const PuzzleStream& stream) {
 #include "example_of/tools/batch_progress.hpp"
+}
+
+int book_file_example(const Options& options, Console& console, const Puzzle& puzzle,
+                      const Answer& answer) {
+#include "example_of/tools/book_file.hpp"
+}
+
+ExitCode recipe_example(Console& console, std::string_view text) {
+#include "example_of/tools/recipe.hpp"
+  return kDone;
 }
 
 ExitCode console_example(std::string_view text) {

@@ -25,19 +25,27 @@ struct TextStyle {
   bool color = false;  ///< whether to use ANSI colours
 };
 
+/// Style of SVG pictures.
+struct SvgStyle {
+  bool mono = false;  ///< for print: black, white and greys only, thin lines, a frame
+  bool notes = true;  ///< whether to write what a solver must know below the board, such as clues
+};
+
 /// Draws the board in characters, with the answer if it is not null. The answer may be wrong; fails
 /// if it has the wrong number of values, such as an answer to another puzzle.
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
                               const TextStyle& style = {});
 /// Draws the same as a self-contained SVG picture.
-Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
+Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer,
+                             const SvgStyle& style = {});
 
 /// Draws what is known of an answer, and leaves the rest open. Fails if the answer does not belong
 /// to this puzzle.
 Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
                               const TextStyle& style = {});
 /// Draws the same as SVG.
-Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer);
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
+                             const SvgStyle& style = {});
 
 /// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not
 /// write answers or cannot express the board.
@@ -48,7 +56,7 @@ Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
 /// ErrorKind::kRequest for puzzles without candidates.
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style = {});
 /// Draws the same as SVG.
-Result<std::string> draw_candidates_svg(const Puzzle& puzzle);
+Result<std::string> draw_candidates_svg(const Puzzle& puzzle, const SvgStyle& style = {});
 
 /// Returns how a puzzle in words was understood, one line per statement; empty for other puzzles.
 std::vector<std::string> understanding(const Puzzle& puzzle);

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <quadrille/version.h>
+#include <quadrille/book.hpp>
 #include <quadrille/catalogue.hpp>
 #include <quadrille/checking.hpp>
 #include <quadrille/common.hpp>

@@ -163,6 +163,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     canvas.add(shapes::Sum{false, column, text_of(board.column_tallies[column]),
                            answer != nullptr && board.column_tallies[column] == columns[column]});
   canvas.add(shapes::LineNames{});
+  if (!shows_all(answer)) canvas.add(shapes::Fleet{board.fleet});
 }
 
 namespace {

@@ -41,6 +41,14 @@ enum Ink : int { kPathInk = 0, kTreeInk = 1, kGivenInk = 2 };
 
 }  // namespace
 
+std::string rules_in_words(const Board& board) {
+  std::string text =
+      "Join the centres of all white cells by lines between neighbours, so that they form one tree "
+      "in which every cell has one or three lines.";
+  if (board.ends) text += " The path from S to T must be as short as possible.";
+  return text;
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Grid grid = board.grid();
   const auto place = [&board](int cell) {
@@ -48,7 +56,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   };
   const auto line = [&](int edge, Ink ink) {
     const auto [from, to] = grid.ends(edge);
-    canvas.add(shapes::Path{{place(from), place(to)}, ink});
+    canvas.add(shapes::Path{{place(from), place(to)}, ink, ink == kGivenInk});
   };
   for (int cell = 0; cell < grid.cells(); ++cell) {
     if (!board.is_point(cell)) canvas.add(shapes::Block{place(cell)});

@@ -51,6 +51,7 @@ std::optional<std::string> why_infeasible(const Board& board);
 // whether the edge is on the path between them.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);

@@ -99,8 +99,15 @@ std::optional<std::string> why_infeasible(const Board& board) {
 
 // ---- pictures
 
+std::string rules_in_words(const Board& board) {
+  std::string text(manual().task);
+  if (!board.rules.loops) text += " No bridges form a ring.";
+  return text;
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kBridgeInk = 0;
+  canvas.add(shapes::NoGrid{});
   const Grid grid = board.grid();
   const auto cell_of = [&grid](int cell) { return Cell{grid.row(cell), grid.column(cell)}; };
   if (answer != nullptr) {

@@ -59,6 +59,7 @@ struct Board {
 // The variables of an answer: the number of bridges in each channel.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // Returns a reason if the board obviously has no solution: islands without room for their bridges,
 // an odd sum, islands that no bridges can connect.

@@ -66,6 +66,15 @@ std::int64_t value(const Board& board, const Answer& answer) {
   return board.is_minimised() ? length_of(answer) : 0;
 }
 
+std::string rules_in_words(const Board& board) {
+  std::string text = "Join each pair of equal labels by a path from cell to neighbouring cell. ";
+  text += board.rules.fill ? "Paths do not meet, and together they fill the board"
+                           : "Paths do not meet, and cells may stay empty";
+  text += board.rules.touch ? "." : "; no path runs beside itself.";
+  if (board.rules.shortest) text += " All paths together are as short as possible.";
+  return text;
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Grid grid = board.grid();
   const auto at = [&](int cell) { return Cell{grid.row(cell), grid.column(cell)}; };

@@ -60,6 +60,7 @@ inline Sense sense(const Board& board) {
   return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
 }
 std::int64_t value(const Board& board, const Answer& answer);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // Solves the board by hand: see by_hand/hand_solver.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);

@@ -101,8 +101,7 @@ void draw_paths(const PathBoard& board, const Answer* answer,
     for (const int cell : via.cells)
       if (!is_passed(board, answer, cell)) canvas.add(shapes::Island{at(cell), via.name});
   if (answer == nullptr) return;
-  if (std::find(answer->values.begin(), answer->values.end(), kUnknown) != answer->values.end())
-    return draw_known(board, *answer, at, canvas);
+  if (!shows_all(answer)) return draw_known(board, *answer, at, canvas);
   int k = 0;
   for (const std::vector<int>& path : trace_paths(board, *answer)) {
     std::vector<Cell> segment;

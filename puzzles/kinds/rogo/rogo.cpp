@@ -51,6 +51,13 @@ std::optional<std::string> why_infeasible(const Board& board) {
 
 Sense sense(const Board&) { return Sense::kMaximise; }
 
+std::string rules_in_words(const Board& board) {
+  return "Draw a loop from cell to neighbouring cell that has " +
+         std::string(board.rules.exact ? "exactly" : "at most") +
+         " the given number of steps and visits no cell twice and no black cell. The sum of the "
+         "numbers on it must be as large as possible.";
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kValueInk = 0, kLoopInk = 1;
   const auto place = [&board](int cell) {
@@ -61,6 +68,9 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     if (board.value(cell) != 0)
       canvas.add(shapes::Label{place(cell), std::to_string(board.value(cell)), kValueInk});
   }
+  if (!shows_all(answer))
+    canvas.add(shapes::Note{(board.rules.exact ? "" : "at most ") + std::to_string(board.steps) +
+                            " steps"});
   if (answer == nullptr) return;
   for (const std::vector<int>& trail : trails(board, *answer)) {
     std::vector<Cell> cells;

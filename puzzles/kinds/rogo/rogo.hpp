@@ -65,6 +65,7 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 Sense sense(const Board& board);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::int64_t value(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);

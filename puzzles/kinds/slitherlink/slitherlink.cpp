@@ -63,6 +63,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const auto point = [&](int place) {
     return Cell{2 * points.row(place), 2 * points.column(place)};
   };
+  canvas.add(shapes::DoubleCells{});
   const Cell size = picture_size(board);
   for (int row = 0; row < size.row; ++row)
     for (int column = 0; column < size.column; ++column) canvas.add(shapes::Gap{{row, column}});
@@ -83,7 +84,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     is_passed[a] = is_passed[b] = true;
   }
   for (int place = 0; place < points.cells(); ++place) {
-    if (!is_passed[place]) canvas.add(shapes::Label{point(place), "·", kFaintInk, true});
+    if (!is_passed[place]) canvas.add(shapes::Dot{point(place)});
   }
 }
 

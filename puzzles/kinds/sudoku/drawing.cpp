@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture: thick lines around regions, givens and found numbers in different colours.
+// The picture: thick lines around regions, givens and found numbers in different colours; and the
+// rules for people who solve it on paper.
 
 #include <optional>
 #include <string>
@@ -35,6 +36,15 @@ void draw_regions(const Board& board, Canvas& canvas) {
 
 }  // namespace
 
+std::string rules_in_words(const Board& board) {
+  std::string text = "Write a number from 1 to " + std::to_string(board.side()) +
+                     " into each cell, so that no row, no column and no " +
+                     (board.is_jigsaw() ? "region" : "box") +
+                     " with a thick outline has a number twice.";
+  if (board.rules.diagonals) text += " The two long diagonals have no number twice either.";
+  return text;
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kGivenInk = kTextInk, kFoundInk = 1;
   draw_regions(board, canvas);
@@ -47,7 +57,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     if (board.cells[cell] != 0) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk, true});
     } else if (answer != nullptr && answer->values[cell] != kUnknown) {
-      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true});
+      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true, true});
     }
   }
 }

@@ -73,6 +73,7 @@ nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 MarkWords mark_words(const Board& board, const Mark& mark);
+std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
 // Reports a number that is given twice in a unit.

@@ -74,13 +74,17 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     if (board.cells[cell] != 0) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk});
     } else if (answer != nullptr && answer->values[cell] != kUnknown) {
-      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk});
+      canvas.add(
+          shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, false, true});
     }
   }
-  for (int row = 0; row < board.rows; ++row)
-    canvas.add(shapes::Label{{row, board.columns}, text_of(board.row_sums[row]), kSumInk});
+  const auto add_sum = [&](Cell place, Sum sum) {
+    canvas.add(shapes::Shade{place});
+    canvas.add(shapes::Label{place, text_of(sum), kSumInk});
+  };
+  for (int row = 0; row < board.rows; ++row) add_sum({row, board.columns}, board.row_sums[row]);
   for (int column = 0; column < board.columns; ++column)
-    canvas.add(shapes::Label{{board.rows, column}, text_of(board.column_sums[column]), kSumInk});
+    add_sum({board.rows, column}, board.column_sums[column]);
   canvas.add(shapes::Block{{board.rows, board.columns}});
 }
 

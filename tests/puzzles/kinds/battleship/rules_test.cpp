@@ -165,7 +165,7 @@ TEST_CASE("Battleship: pictures show hints, ships, water and tallies", "[battles
   REQUIRE(report->solutions.size() == 1);
   const Answer& answer = report->solutions.front();
   CHECK(draw_text(puzzle, nullptr).value() ==
-        "  1 2 3 4\n1 · · ◆ · 3\n2 · · · · 0\n3 · ~ · ● 1\n  1 1 1 1\n");
+        "  1 2 3 4\n1 · · ◆ · 3\n2 · · · · 0\n3 · ~ · ● 1\n  1 1 1 1\n\n◀■▶ ●\n");
   CHECK(draw_text(puzzle, &answer).value() ==
         "  1 2 3 4\n1 ◀ ■ ▶ ~ 3\n2 ~ ~ ~ ~ 0\n3 ~ ~ ~ ● 1\n  1 1 1 1\n");
   // A satisfied tally is no longer bold, and found ships are coloured.
@@ -175,8 +175,11 @@ TEST_CASE("Battleship: pictures show hints, ships, water and tallies", "[battles
   const std::string open = draw_svg(puzzle, nullptr).value();
   const std::string solved = draw_svg(puzzle, &answer).value();
   const std::string bow = "a13 12 0 0 0 0 24";  // part of a left end
-  CHECK(open.find(bow) == std::string::npos);
   CHECK(solved.find(bow) != std::string::npos);
+  // The open board has no left end, but the fleet below it has one.
+  CHECK(draw_svg(puzzle, nullptr, {.notes = false})->find(bow) == std::string::npos);
+  CHECK(open.find(bow) != std::string::npos);
+  CHECK(open.find("viewBox=\"-33 -33 194 198\"") != std::string::npos);
   CHECK(solved.find("viewBox=\"-33 -33 194 162\"") != std::string::npos);
 }
 

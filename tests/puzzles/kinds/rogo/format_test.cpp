@@ -87,6 +87,8 @@ TEST_CASE("a loop is shown in text, SVG and JSON", "[rogo]") {
   const std::string text = *draw_text(puzzle, &answer);
   for (const char* part : {"█", "12", "-3", "╰"}) CHECK(text.find(part) != std::string::npos);
   CHECK(draw_text(puzzle, nullptr)->find("╰") == std::string::npos);
+  CHECK(text.find("steps") == std::string::npos);
+  CHECK(draw_text(puzzle, nullptr)->ends_with(" steps\n"));
   CHECK(draw_svg(puzzle, &answer)->find("</svg>") != std::string::npos);
   REQUIRE(check(puzzle, json["solutions"][0].dump()));
   CHECK_FALSE(check(puzzle, json["solutions"][0].dump())->violation);
