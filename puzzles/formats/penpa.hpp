@@ -67,7 +67,7 @@ struct Layer {
 
 // How the grid looks.
 enum class GridLook { kLines, kDots, kNone };
-// What the editor is set to draw for the solver.
+// The marks that the editor is set to draw for the solver.
 enum class Pen { kNumbers, kPaths, kBridges, kEdges, kShips };
 
 struct Drawing {
@@ -86,23 +86,26 @@ struct Drawing {
   bool is_on_board(const Place& cell) const {
     return cell.row >= 0 && cell.row < rows && cell.column >= 0 && cell.column < columns;
   }
-  // Returns the value of a line "KEY: VALUE" of the rules; empty if there is none.
+  // Returns the value of a line "KEY: VALUE" of the rules; empty if no line is of this form.
   std::string_view rule(std::string_view key) const;
 };
 
-// What the board of a kind is made of.
+// The layers' parts that the board of a kind consists of.
 struct Parts {
   bool numbers = false;
   bool symbols = false;
   bool shades = false;
   bool lines = false;
   bool edges = false;
-  bool margins = false;  // whether what is beside the board counts
+  bool margins = false;  // numbers and symbols beside the board
 };
 // Returns an error at `place` if the puzzle has other parts, which may change its rules. Adds
-// warnings about what is left out.
+// warnings about all that is left out.
 std::optional<Error> objection(const Drawing& drawing, const Parts& parts, const Token& place,
                                std::vector<Error>& warnings);
+
+// Decides whether a cell of the board has another colour.
+bool has_other_shades(const Drawing& drawing, int shade);
 
 // Decides whether the text has these letters, in any case; `word` is in lower case.
 bool mentions(std::string_view text, std::string_view word);

@@ -13,17 +13,36 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/penpa.hpp"
 
 namespace quadrille::puzzles {
+
+inline penpa::Place penpa_place(const Grid& grid, int cell) {
+  return {grid.row(cell), grid.column(cell)};
+}
+inline int penpa_cell(const Grid& grid, const penpa::Place& place) {
+  return grid.cell(place.row, place.column);
+}
+
+// Draws the edges of the grid that an answer uses; its first variables are those of the edges.
+inline void penpa_draw_edges(const Grid& grid, const Answer& answer,
+                             std::map<penpa::Stroke, int>& strokes) {
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    const auto [from, to] = grid.ends(edge);
+    if (answer.values[edge] != 0)
+      strokes[{penpa_place(grid, from), penpa_place(grid, to)}] = penpa::kLine;
+  }
+}
 
 // Returns the error for a cell whose text means nothing.
 inline Error penpa_cell_error(const Token& place, const penpa::Place& cell, std::string_view text,

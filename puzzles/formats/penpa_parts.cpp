@@ -59,6 +59,12 @@ std::optional<Error> objection(const Drawing& drawing, const Parts& parts, const
   return std::nullopt;
 }
 
+bool has_other_shades(const Drawing& drawing, int shade) {
+  return std::any_of(
+      drawing.puzzle.shades.begin(), drawing.puzzle.shades.end(),
+      [&](const auto& item) { return drawing.is_on_board(item.first) && item.second != shade; });
+}
+
 bool mentions(std::string_view text, std::string_view word) {
   const auto found = std::search(text.begin(), text.end(), word.begin(), word.end(),
                                  [](char a, char b) { return lower(a) == b; });

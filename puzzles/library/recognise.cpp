@@ -114,16 +114,26 @@ Error not_recognised(const Line& line, std::string message) {
   return error;
 }
 
+// Decides whether the URL only names a puzzle that is stored elsewhere.
+bool is_short_link(std::string_view line) {
+  constexpr std::string_view kPages[] = {"https://sudokupad.app/",
+                                         "f-puzzles.com/?id=", "https://tinyurl.com/"};
+  return std::any_of(std::begin(kPages), std::end(kPages), [line](std::string_view page) {
+    return line.starts_with("http") && line.find(page) != line.npos;
+  });
+}
+
 // Returns the error for a drawing that shows no puzzle that is known.
 Error unnamed_drawing(const Line& line) {
   const Result<penpa::Drawing> drawing = penpa::read(line);
   if (!drawing) return drawing.error();
   std::string tags;
   for (const std::string& tag : drawing->tags) tags += (tags.empty() ? "" : ", ") + tag;
-  return not_recognised(
-      line, "the Penpa+ drawing " +
-                (tags.empty() ? "does not name its puzzle" : "is of the puzzle " + puzzles::quoted(tags)) +
-                " (expected --puzzle with one of " + kinds_with(penpa::kFormatName) + ")");
+  return not_recognised(line, "the Penpa+ drawing " +
+                                  (tags.empty() ? "does not name its puzzle"
+                                                : "is of the puzzle " + puzzles::quoted(tags)) +
+                                  " (expected --puzzle with one of " +
+                                  kinds_with(penpa::kFormatName) + ")");
 }
 
 // Returns the error for a text that starts with this line and is in no format at all.
@@ -136,6 +146,10 @@ Error unknown(const Line& first, const Text& text) {
     return error_at(first, 0,
                     "a data set for " + quoted(*name) + " (expected " +
                         kinds_with(puzzlekit::kFormatName) + ")");
+  if (is_short_link(first.text))
+    return not_recognised(first,
+                          "a short link, which does not hold the puzzle (expected the long URL "
+                          "that the page shows for it)");
   if (first.text.starts_with("http"))
     return not_recognised(first,
                           "unknown puzzle URL (expected one such as "

@@ -35,7 +35,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
     if (!drawing.is_on_board(cell)) continue;
     const auto clue = clue_of(number.text);
     if (!clue) return penpa_cell_error(place, cell, number.text, "a number from 0 to 4, or ?");
-    board.clues[board.grid().cell(cell.row, cell.column)] = *clue;
+    board.clues[penpa_cell(board.grid(), cell)] = *clue;
   }
   return board;
 }
@@ -44,20 +44,14 @@ penpa::Drawing drawing_of_board(const Board& board) {
   penpa::Drawing drawing{.look = penpa::GridLook::kDots, .pen = penpa::Pen::kEdges};
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (board.clues[cell] != Board::kNoClue)
-      drawing.puzzle.numbers[{board.grid().row(cell), board.grid().column(cell)}] = {
-          std::to_string(board.clues[cell]), penpa::kBlack};
+      drawing.puzzle.numbers[penpa_place(board.grid(), cell)] = {std::to_string(board.clues[cell]),
+                                                                 penpa::kBlack};
   }
   return drawing;
 }
 
 void draw_loop(const Board& board, const Answer& answer, penpa::Layer& marks) {
-  const Grid points = board.points();
-  for (int edge = 0; edge < points.edges(); ++edge) {
-    if (answer.values[edge] == 0) continue;
-    const auto [from, to] = points.ends(edge);
-    marks.edges[{{points.row(from), points.column(from)}, {points.row(to), points.column(to)}}] =
-        penpa::kLine;
-  }
+  penpa_draw_edges(board.points(), answer, marks.edges);
 }
 
 }  // namespace

@@ -96,15 +96,17 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
   Result<Fleet> fleet = fleet_of(drawing, place, warnings);
   if (!fleet) return fleet.error();
   Board board = Board::open(drawing.rows, drawing.columns, std::move(fleet).value());
+  if (penpa::has_other_shades(drawing, penpa::kBlackShade))
+    warnings.push_back(error_at(place, "the colours of cells are left out"));
   for (const auto& [cell, shade] : drawing.puzzle.shades) {
     if (drawing.is_on_board(cell) && shade == penpa::kBlackShade)
-      board.hints[board.grid().cell(cell.row, cell.column)] = Hint::kShip;
+      board.hints[penpa_cell(board.grid(), cell)] = Hint::kShip;
   }
   for (const auto& [cell, symbol] : drawing.puzzle.symbols) {
     if (!drawing.is_on_board(cell)) continue;
     if (!is_ship_symbol(symbol))
       return penpa_cell_error(place, cell, symbol.name, "parts of ships, or water");
-    board.hints[board.grid().cell(cell.row, cell.column)] = kSymbolHints[symbol.number - 1];
+    board.hints[penpa_cell(board.grid(), cell)] = kSymbolHints[symbol.number - 1];
   }
   for (const auto& [cell, number] : drawing.puzzle.numbers) {
     if (drawing.is_on_board(cell) && !number.text.empty())
@@ -134,7 +136,7 @@ penpa::Drawing drawing_of_board(const Board& board) {
       puzzle.numbers[{-1, column}] = {std::to_string(*tally), penpa::kBlack};
   }
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
-    const penpa::Place place{board.grid().row(cell), board.grid().column(cell)};
+    const penpa::Place place = penpa_place(board.grid(), cell);
     const Hint hint = board.hints[cell];
     if (hint == Hint::kShip) puzzle.shades[place] = penpa::kBlackShade;
     if (hint != Hint::kNone && hint != Hint::kShip) puzzle.symbols[place] = symbol_of(hint);
@@ -147,7 +149,7 @@ void draw_ships(const Board& board, const Answer& answer, penpa::Layer& marks) {
     const Hint hint = board.hints[cell];
     const bool is_shown = is_ship(hint) && hint != Hint::kShip;
     if (answer.values[cell] != 0 && !is_shown)
-      marks.symbols[{board.grid().row(cell), board.grid().column(cell)}] =
+      marks.symbols[penpa_place(board.grid(), cell)] =
           symbol_of(part_at(board.grid(), answer.values, cell));
   }
 }

@@ -28,7 +28,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
     if (!drawing.is_on_board(cell)) continue;
     if (!symbol.name.starts_with("circle"))
       return penpa_cell_error(place, cell, symbol.name, "circles");
-    board.islands[board.grid().cell(cell.row, cell.column)] = Board::kAnyNumber;
+    board.islands[penpa_cell(board.grid(), cell)] = Board::kAnyNumber;
   }
   for (const auto& [cell, number] : drawing.puzzle.numbers) {
     if (!drawing.is_on_board(cell)) continue;
@@ -37,7 +37,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
     if (number.text.empty() && number.style != penpa::kCircled) continue;
     if (!is_any && known.value_or(0) == 0)
       return penpa_cell_error(place, cell, number.text, "a number from 1 to 8, or ?");
-    board.islands[board.grid().cell(cell.row, cell.column)] =
+    board.islands[penpa_cell(board.grid(), cell)] =
         is_any ? Board::kAnyNumber : static_cast<std::int32_t>(*known);
   }
   return board;
@@ -49,7 +49,7 @@ penpa::Drawing drawing_of_board(const Board& board) {
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (!board.is_island(cell)) continue;
     const std::int32_t number = board.islands[cell];
-    drawing.puzzle.numbers[{board.grid().row(cell), board.grid().column(cell)}] = {
+    drawing.puzzle.numbers[penpa_place(board.grid(), cell)] = {
         number == Board::kAnyNumber ? " " : std::to_string(number), penpa::kCircled};
   }
   return drawing;
@@ -63,8 +63,8 @@ void draw_bridges(const Board& board, const Answer& answer, penpa::Layer& marks)
     const auto [from, to] = channels[k];
     const int step = board.grid().row(from) == board.grid().row(to) ? 1 : board.columns;
     for (int cell = from; cell < to; cell += step)
-      marks.lines[{{board.grid().row(cell), board.grid().column(cell)},
-                   {board.grid().row(cell + step), board.grid().column(cell + step)}}] = style;
+      marks.lines[{penpa_place(board.grid(), cell), penpa_place(board.grid(), cell + step)}] =
+          style;
   }
 }
 

@@ -4,6 +4,7 @@
 // lines from cell to cell. Without a line "rules: ..." the rules are those of puzz.link's numlin,
 // which the editor imports.
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,13 +20,12 @@ constexpr Rules kUsualRules{.fill = false, .touch = true};
 Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place,
                                std::vector<Error>& warnings) {
   std::vector<std::string> words(static_cast<std::size_t>(drawing.rows) * drawing.columns, ".");
-  bool has_colours = false;
   for (const auto& [cell, shade] : drawing.puzzle.shades) {
-    if (!drawing.is_on_board(cell)) continue;
-    if (shade == penpa::kBlackShade) words[cell.row * drawing.columns + cell.column] = "#";
-    has_colours = has_colours || shade != penpa::kBlackShade;
+    if (drawing.is_on_board(cell) && shade == penpa::kBlackShade)
+      words[cell.row * drawing.columns + cell.column] = "#";
   }
-  if (has_colours) warnings.push_back(error_at(place, "the colours of cells are left out"));
+  if (penpa::has_other_shades(drawing, penpa::kBlackShade))
+    warnings.push_back(error_at(place, "the colours of cells are left out"));
   for (const auto& [cell, number] : drawing.puzzle.numbers) {
     if (!drawing.is_on_board(cell) || number.text.empty()) continue;
     if (!is_printable(number.text) || number.text == "." || number.text == "#")
@@ -41,7 +41,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
 penpa::Drawing drawing_of_board(const Board& board) {
   penpa::Drawing drawing{.pen = penpa::Pen::kPaths, .rules = penpa_rules_line(board.rules)};
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
-    const penpa::Place place{board.grid().row(cell), board.grid().column(cell)};
+    const penpa::Place place = penpa_place(board.grid(), cell);
     if (board.blocked(cell)) drawing.puzzle.shades[place] = penpa::kBlackShade;
     if (board.terminal(cell))
       drawing.puzzle.numbers[place] = {board.labels[board.cells[cell] - 1], penpa::kBlack};
@@ -50,13 +50,11 @@ penpa::Drawing drawing_of_board(const Board& board) {
 }
 
 void draw_paths(const Board& board, const Answer& answer, penpa::Layer& marks) {
-  const auto place = [&](int cell) {
-    return penpa::Place{board.grid().row(cell), board.grid().column(cell)};
-  };
   for (const std::vector<int>& path : trace_paths(board, answer)) {
     for (std::size_t k = 0; k + 1 < path.size(); ++k) {
       const auto [first, last] = std::minmax(path[k], path[k + 1]);
-      marks.lines[{place(first), place(last)}] = penpa::kLine;
+      marks.lines[{penpa_place(board.grid(), first), penpa_place(board.grid(), last)}] =
+          penpa::kLine;
     }
   }
 }

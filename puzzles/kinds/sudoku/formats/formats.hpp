@@ -24,7 +24,10 @@ using Boards = std::vector<const Board*>;
 Format native();
 Format penpa_format();
 Format fpuzzles_format();
+Format sudokupad_format();
 Format puzzlekit_format();
+Format hodoku_format();
+Format opensudoku_format();
 PzprCodec<Board> pzpr_codec();
 
 // One board per line, one character per cell: line_format.cpp.

@@ -92,7 +92,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
     if (known.value_or(0) == 0)
       return penpa_cell_error(place, cell, number.text,
                               "a number from 1 to " + std::to_string(board.side()));
-    board.cells[board.grid().cell(cell.row, cell.column)] = static_cast<std::int32_t>(*known);
+    board.cells[penpa_cell(board.grid(), cell)] = static_cast<std::int32_t>(*known);
   }
   return board;
 }
@@ -102,8 +102,8 @@ penpa::Drawing drawing_of_board(const Board& board) {
                          .tags = {std::string(board.is_jigsaw() ? kJigsaw : kClassic)}};
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (board.cells[cell] != 0)
-      drawing.puzzle.numbers[{board.grid().row(cell), board.grid().column(cell)}] = {
-          std::to_string(board.cells[cell]), penpa::kBlack};
+      drawing.puzzle.numbers[penpa_place(board.grid(), cell)] = {std::to_string(board.cells[cell]),
+                                                                 penpa::kBlack};
   }
   for_each_pair(board.side(), [&](const penpa::Place& a, const penpa::Place& b) {
     if (board.region(a.row, a.column) != board.region(b.row, b.column))
@@ -119,8 +119,8 @@ penpa::Drawing drawing_of_board(const Board& board) {
 void draw_numbers(const Board& board, const Answer& answer, penpa::Layer& marks) {
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (board.cells[cell] == 0)
-      marks.numbers[{board.grid().row(cell), board.grid().column(cell)}] = {
-          std::to_string(answer.values[cell]), penpa::kGreen};
+      marks.numbers[penpa_place(board.grid(), cell)] = {std::to_string(answer.values[cell]),
+                                                        penpa::kGreen};
   }
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kBoxTitle = "Sudoku", kJigsawTitle = "JigsawSudoku";
 constexpr std::string_view kBlankCell = "-";
+constexpr int kMaxRegion = 9999;  // regions need not be numbered from 1
 
 // Reads the side from the header; `blocks` is the number of grids below it.
 Result<int> read_side(const puzzlekit::Problem& problem, int blocks, int max) {
@@ -59,10 +60,10 @@ Result<Board> read_jigsaw_problem(const puzzlekit::Problem& problem, std::vector
     const std::vector<Token> words = tokens(line);
     if (auto error = wrong_width(line, words.size(), *side)) return *std::move(error);
     for (const Token& word : words) {
-      const auto region = parse_number(word.text, *side);
+      const auto region = parse_number(word.text, kMaxRegion);
       if (region.value_or(0) == 0)
         return error_at(word, "the region " + quoted(word.text) + " (expected a number from 1 to " +
-                                  std::to_string(*side) + ")");
+                                  std::to_string(kMaxRegion) + ")");
       regions.push_back(static_cast<std::int32_t>(*region));
     }
   }
