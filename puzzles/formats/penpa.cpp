@@ -1,13 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The data of a URL, deflated and in base64, has one line per subject: 0 the size and the title,
-// separated by commas; 1 the margins; 2 and 11 settings; 3 the puzzle and 4 the marks, in JSON; 5
-// the cells of the board; 17 the tags. In the JSON, common names are written as z and another
-// character.
-//
-// Places are numbers: the middles of all cells, row by row, then the lower right corners, then the
-// middles of the lower sides and of the right sides. The grid has two more rows and columns around
-// it on each side.
 
 #include "puzzles/formats/penpa.hpp"
 
@@ -17,9 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
-#include <tuple>
 
 #include "puzzles/formats/packed.hpp"
+#include "puzzles/formats/penpa_data.hpp"
 #include "puzzles/text/json_text.hpp"
 
 namespace quadrille::puzzles::penpa {
@@ -28,168 +19,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kPage = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 constexpr std::string_view kEditMark = "m=edit", kSolveMark = "m=solve";
 constexpr std::size_t kMaxBytes = std::size_t{8} << 20;  // of the inflated data
-constexpr int kFrame = 2;                                // rows around the grid on each side
-constexpr int kCellSize = 38;                            // in pixels
 
 // The subjects of the lines.
 constexpr std::size_t kHead = 0, kSettings = 2, kPuzzle = 3, kMarks = 4, kCells = 5, kTags = 17;
 // The words of the head.
 constexpr std::size_t kGridType = 0, kWidth = 1, kHeight = 2, kTitle = 15, kRules = 18;
-
-struct Abbreviation {
-  std::string_view text;
-  char letter;
-};
-// "z" itself is the first one, so that any text survives.
-constexpr std::array kAbbreviations = {Abbreviation{"z", 'Z'},
-                                       Abbreviation{"\"qa\"", '9'},
-                                       Abbreviation{"\"pu_q\"", 'Q'},
-                                       Abbreviation{"\"pu_a\"", 'A'},
-                                       Abbreviation{"\"grid\"", 'G'},
-                                       Abbreviation{"\"edit_mode\"", 'M'},
-                                       Abbreviation{"\"surface\"", 'S'},
-                                       Abbreviation{"\"line\"", 'L'},
-                                       Abbreviation{"\"lineE\"", 'E'},
-                                       Abbreviation{"\"wall\"", 'W'},
-                                       Abbreviation{"\"cage\"", 'C'},
-                                       Abbreviation{"\"number\"", 'N'},
-                                       Abbreviation{"\"symbol\"", 'Y'},
-                                       Abbreviation{"\"special\"", 'P'},
-                                       Abbreviation{"\"board\"", 'B'},
-                                       Abbreviation{"\"command_redo\"", 'R'},
-                                       Abbreviation{"\"command_undo\"", 'U'},
-                                       Abbreviation{"\"command_replay\"", '8'},
-                                       Abbreviation{"\"numberS\"", '1'},
-                                       Abbreviation{"\"freeline\"", 'F'},
-                                       Abbreviation{"\"freelineE\"", '2'},
-                                       Abbreviation{"\"thermo\"", 'T'},
-                                       Abbreviation{"\"arrows\"", '3'},
-                                       Abbreviation{"\"direction\"", 'D'},
-                                       Abbreviation{"\"squareframe\"", '0'},
-                                       Abbreviation{"\"polygon\"", '5'},
-                                       Abbreviation{"\"deletelineE\"", '4'},
-                                       Abbreviation{"\"killercages\"", '6'},
-                                       Abbreviation{"\"nobulbthermo\"", '7'},
-                                       Abbreviation{"\"__a\"", '_'},
-                                       Abbreviation{"null", 'O'}};
-
-std::string unabridged(std::string_view text) {
-  std::string full;
-  for (std::size_t k = 0; k < text.size(); ++k) {
-    const char next = text[k] == 'z' && k + 1 < text.size() ? text[k + 1] : '\0';
-    const auto known = std::find_if(kAbbreviations.begin(), kAbbreviations.end(),
-                                    [next](const Abbreviation& one) { return one.letter == next; });
-    if (known == kAbbreviations.end()) {
-      full += text[k];
-    } else {
-      full += known->text;
-      ++k;
-    }
-  }
-  return full;
-}
-
-std::string abridged(std::string_view text) {
-  std::string brief;
-  while (!text.empty()) {
-    const auto known =
-        std::find_if(kAbbreviations.begin(), kAbbreviations.end(),
-                     [text](const Abbreviation& one) { return text.starts_with(one.text); });
-    const bool is_known = known != kAbbreviations.end();
-    if (is_known) (brief += 'z') += known->letter;
-    if (!is_known) brief += text.front();
-    text.remove_prefix(is_known ? known->text.size() : 1);
-  }
-  return brief;
-}
-
-// Characters that separate words of the head, or parts of the URL.
-constexpr std::array<std::pair<char, std::string_view>, 4> kEscapes{
-    {{',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}}};
-
-std::string unescaped(std::string_view text) {
-  std::string plain;
-  while (!text.empty()) {
-    const auto known = std::find_if(kEscapes.begin(), kEscapes.end(), [text](const auto& escape) {
-      return text.starts_with(escape.second);
-    });
-    const bool is_known = known != kEscapes.end();
-    plain += is_known ? known->first : text.front();
-    text.remove_prefix(is_known ? known->second.size() : 1);
-  }
-  return plain;
-}
-
-std::string escaped(std::string_view text) {
-  std::string words;
-  for (const char c : text) {
-    const auto known = std::find_if(kEscapes.begin(), kEscapes.end(),
-                                    [c](const auto& escape) { return escape.first == c; });
-    if (known == kEscapes.end()) words += c;
-    if (known != kEscapes.end()) words += known->second;
-  }
-  return words;
-}
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-// ---- places as numbers
-
-enum class Spot { kMiddle, kCorner, kSide };
-
-struct Located {
-  Spot spot;
-  Place place;
-};
-
-// The numbers of the places of a grid with its margins.
-class Numbering {
- public:
-  Numbering(const Drawing& drawing)
-      : above_(drawing.margins[0] + kFrame),
-        left_(drawing.margins[2] + kFrame),
-        rows_(drawing.rows + drawing.margins[0] + drawing.margins[1] + 2 * kFrame),
-        columns_(drawing.columns + drawing.margins[2] + drawing.margins[3] + 2 * kFrame) {}
-
-  int middle(const Place& cell) const {
-    return (cell.row + above_) * columns_ + cell.column + left_;
-  }
-  int corner(const Place& place) const {
-    return rows_ * columns_ + middle({place.row - 1, place.column - 1});
-  }
-
-  // Returns nullopt for numbers of no place.
-  std::optional<Located> located(std::int64_t number) const {
-    const std::int64_t cells = std::int64_t{rows_} * columns_;
-    if (number < 0 || number >= 4 * cells) return std::nullopt;
-    const auto index = static_cast<int>(number % cells);
-    const Place cell{index / columns_ - above_, index % columns_ - left_};
-    switch (number / cells) {
-      case 0:
-        return Located{Spot::kMiddle, cell};
-      case 1:
-        return Located{Spot::kCorner, {cell.row + 1, cell.column + 1}};
-      default:
-        return Located{Spot::kSide, cell};
-    }
-  }
-
- private:
-  int above_, left_, rows_, columns_;
-};
-
-// ---- reading
 
 // Returns a whole number from JSON, which may hold it as a string.
 std::optional<int> number_of(const Json& json) {
@@ -408,101 +244,7 @@ class DrawingReader {
   Drawing drawing_;
 };
 
-// ---- writing
-
-Json layer_json(const Layer& layer, const Numbering& numbering) {
-  Json json;
-  for (const char* name : {"command_redo", "command_undo", "command_replay"})
-    json[name] = {{"__a", Json::array()}};
-  for (const char* name : {"surface", "number", "numberS", "symbol", "freeline", "freelineE"})
-    json[name] = Json::object();
-  for (const char* name : {"thermo", "arrows", "direction", "squareframe", "polygon"})
-    json[name] = Json::array();
-  for (const char* name : {"line", "lineE", "wall", "cage", "deletelineE"})
-    json[name] = Json::object();
-  for (const char* name : {"killercages", "nobulbthermo"}) json[name] = Json::array();
-  const auto middle = [&](const Place& cell) { return std::to_string(numbering.middle(cell)); };
-  for (const auto& [cell, number] : layer.numbers)
-    json["number"][middle(cell)] = {number.text, number.style, "1"};
-  for (const auto& [cell, symbol] : layer.symbols)
-    json["symbol"][middle(cell)] = {symbol.number, symbol.name, 1};
-  for (const auto& [cell, shade] : layer.shades) json["surface"][middle(cell)] = shade;
-  for (const auto& [line, style] : layer.lines)
-    json["line"][middle(line.first) + ',' + middle(line.second)] = style;
-  for (const auto& [edge, style] : layer.edges)
-    json["lineE"][std::to_string(numbering.corner(edge.first)) + ',' +
-                  std::to_string(numbering.corner(edge.second))] = style;
-  return json;
-}
-
-// Returns the settings of the editor for one layer; `style` is that of numbers and lines.
-Json pens_json(const std::string& mode, const std::string& submode, int style) {
-  return {{"edit_mode", mode},
-          {"surface", {"", 1}},
-          {"line", {"1", style}},
-          {"lineE", {"1", style}},
-          {"wall", {"", style}},
-          {"cage", {"1", 10}},
-          {"number", {"1", style == kLine ? kGreen : kBlack}},
-          {"symbol", {submode == "battleship" ? "battleship_B" : "circle_L", 1}},
-          {"special", {"thermo", ""}},
-          {"board", {"", ""}},
-          {"move", {"1", ""}},
-          {"combi", {submode, ""}},
-          {"sudoku", {"1", 1}}};
-}
-
-Json mode_json(const Drawing& drawing) {
-  const char* submode = drawing.pen == Pen::kPaths     ? "linex"
-                        : drawing.pen == Pen::kBridges ? "hashi"
-                        : drawing.pen == Pen::kEdges   ? "edgex"
-                                                       : "battleship";
-  const char* mode = drawing.pen == Pen::kNumbers ? "number" : "combi";
-  const Json grid = drawing.look == GridLook::kLines  ? Json{"1", "2", "1"}
-                    : drawing.look == GridLook::kDots ? Json{"3", "1", "2"}
-                                                      : Json{"3", "2", "2"};
-  return {{"qa", "pu_a"},
-          {"grid", grid},
-          {"pu_q", pens_json("number", "battleship", kThick)},
-          {"pu_a", pens_json(mode, submode, kLine)}};
-}
-
-std::string cells_text(const Drawing& drawing, const Numbering& numbering) {
-  Json steps = Json::array();
-  int last = 0;
-  for (int row = 0; row < drawing.rows; ++row) {
-    for (int column = 0; column < drawing.columns; ++column) {
-      const int number = numbering.middle({row, column});
-      steps.push_back(number - last);
-      last = number;
-    }
-  }
-  return steps.dump();
-}
-
-std::string head_text(const Drawing& drawing, const Numbering& numbering) {
-  const int width = drawing.columns + drawing.margins[2] + drawing.margins[3];
-  const int height = drawing.rows + drawing.margins[0] + drawing.margins[1];
-  const std::string center =
-      std::to_string(numbering.middle({(drawing.rows - 1) / 2, (drawing.columns - 1) / 2}));
-  const auto pixels = [](int cells) { return std::to_string((cells + 1) * kCellSize); };
-  return std::string(drawing.is_sudoku_grid ? "sudoku," : "square,") + std::to_string(width) + ',' +
-         std::to_string(height) + ',' + std::to_string(kCellSize) + ",0,1,1," + pixels(width) +
-         ',' + pixels(height) + ',' + center + ',' + center +
-         ",0,0,0,0,Title: " + escaped(drawing.title) + ",Author: ,," + escaped(drawing.rules) +
-         ",OFF,false";
-}
-
 }  // namespace
-
-std::string_view Drawing::rule(std::string_view key) const {
-  for (const std::string_view line : split(rules, '\n')) {
-    const std::string_view text = trim(line);
-    if (text.starts_with(key) && text.substr(key.size()).starts_with(':'))
-      return trim(text.substr(key.size() + 1));
-  }
-  return {};
-}
 
 bool is_url(std::string_view line) {
   line = trim(line);
@@ -525,20 +267,5 @@ Token data_token(const Line& line) {
 }
 
 Result<Drawing> read(const Line& line) { return DrawingReader(line).read(); }
-
-std::string url(const Drawing& drawing) {
-  const Numbering numbering(drawing);
-  const std::string mode = mode_json(drawing).dump();
-  const std::string empty = layer_json({}, numbering).dump();
-  const std::string tabs = drawing.pen == Pen::kNumbers ? R"(["Surface","Number Normal"])"
-                                                        : R"(["Surface","Composite"])";
-  const std::string text = head_text(drawing, numbering) + '\n' + Json(drawing.margins).dump() +
-                           '\n' + mode + '\n' + layer_json(drawing.puzzle, numbering).dump() +
-                           '\n' + layer_json(drawing.marks, numbering).dump() + '\n' +
-                           cells_text(drawing, numbering) + '\n' + tabs +
-                           "\n{}\n\"x\"\n\"x\"\n[3,2,3]\n" + mode + "\n\"x\"\n0\n" + empty + '\n' +
-                           empty + "\n{}\n" + Json(drawing.tags).dump() + "\n";
-  return std::string(kPage) + encode_base64(deflate(abridged(text))) + '\n';
-}
 
 }  // namespace quadrille::puzzles::penpa

@@ -3,9 +3,9 @@
 // What a drawing consists of, and which of its parts a kind understands.
 
 #include <algorithm>
-#include <functional>
 
 #include "puzzles/formats/penpa.hpp"
+#include "puzzles/formats/penpa_data.hpp"
 
 namespace quadrille::puzzles::penpa {
 
@@ -31,6 +31,15 @@ bool has_inside(const Drawing& drawing, const Items& items) {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; }
 
 }  // namespace
+
+std::string_view Drawing::rule(std::string_view key) const {
+  for (const std::string_view line : split(rules, '\n')) {
+    const std::string_view text = trim(line);
+    if (text.starts_with(key) && text.substr(key.size()).starts_with(':'))
+      return trim(text.substr(key.size() + 1));
+  }
+  return {};
+}
 
 std::optional<Error> objection(const Drawing& drawing, const Parts& parts, const Token& place,
                                std::vector<Error>& warnings) {

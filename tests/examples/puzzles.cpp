@@ -15,6 +15,7 @@
 #include "puzzles/formats/packed.hpp"
 #include "puzzles/formats/penpa.hpp"
 #include "puzzles/formats/penpa_codec.hpp"
+#include "puzzles/formats/penpa_data.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
@@ -124,6 +125,11 @@ void packed_example() {
 
 void penpa_example(const Line& line) {
 #include "example_of/puzzles/formats/penpa.hpp"
+}
+
+void penpa_data_example(const penpa::Drawing& drawing) {
+  using penpa::abridged, penpa::Numbering;
+#include "example_of/puzzles/formats/penpa_data.hpp"
 }
 
 void penpa_codec_example(Result<hashi::Board> (*board_of)(const penpa::Drawing&, const Token&,
