@@ -4,7 +4,7 @@
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 packages=(g++ cmake ninja-build pkg-config
-          libcadical-dev nlohmann-json3-dev libboost-program-options-dev catch2)
+          libcadical-dev nlohmann-json3-dev zlib1g-dev libboost-program-options-dev catch2)
 test_packages=(libvalijson-dev dpkg-dev file doxygen)
 
 # Runs a command and shows its output only if it fails.

@@ -143,6 +143,11 @@ bool recognises(const Text& text, std::string_view title) {
   return name && (name->empty() || same_name(*name, title));
 }
 
+bool is_named(const Text& text, std::string_view title) {
+  const auto name = name_of(text);
+  return name && same_name(*name, title);
+}
+
 std::optional<Error> for_each_problem(
     LineReader& lines, std::string_view title,
     const std::function<void(const Result<Problem>& problem, const InText& in_text)>& call) {

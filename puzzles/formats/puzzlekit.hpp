@@ -26,6 +26,8 @@ inline constexpr std::string_view kFormatName = "puzzlekit";
 
 // Decides whether the text is such JSON and names this puzzle, or none.
 bool recognises(const Text& text, std::string_view title);
+// The same if it must name the puzzle, for kinds that came after others without a name.
+bool is_named(const Text& text, std::string_view title);
 // Returns the name of the puzzle in such JSON; empty if it has none, nullopt for other texts.
 std::optional<std::string_view> name_of(const Text& text);
 

@@ -7,8 +7,10 @@
 #include <optional>
 
 #include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/penpa.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
 #include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
 #include "puzzles/library/registry.hpp"
 #include "puzzles/text/suggestion.hpp"
@@ -37,10 +39,15 @@ bool is_readable(const Text& text, const Format& format) {
              [](const Result<InstancePointer>& instance) { return static_cast<bool>(instance); });
 }
 
+// Decides whether the format takes texts without any mark, if the user names the puzzle.
+bool is_for_any_text(const Format& format) {
+  return format.takes_any_text && format.is_mark == nullptr;
+}
+
 // Decides whether a puzzle in the format starts here, in a text whose other lines may look like
 // one.
 bool surely_starts(const Text& text, const Format& format) {
-  if (format.takes_any_text || !format.recognises(text)) return false;
+  if (is_for_any_text(format) || !format.recognises(text)) return false;
   if (format.info.name == kNativeName) return has_native_key(text);
   return !format.is_heuristic || is_readable(text, format);
 }
@@ -87,16 +94,18 @@ std::string advice_on_start(const Line& first, const Text& text) {
   return "expected " + listed(puzzle_ids(), "another format");
 }
 
-// The kinds whose puzzlekit data sets can be read.
-std::string puzzlekit_kinds() {
-  std::string ids;
+// The kinds that have a format of this name: "hashi, numberlink or sudoku".
+std::string kinds_with(std::string_view format) {
+  std::vector<std::string_view> ids;
   for (const PuzzleKind* kind : puzzle_kinds()) {
-    for (const Format& format : kind->formats) {
-      if (format.info.name == puzzlekit::kFormatName)
-        (ids += ids.empty() ? "" : " or ") += kind->id;
-    }
+    if (std::any_of(kind->formats.begin(), kind->formats.end(),
+                    [&](const Format& one) { return one.info.name == format; }))
+      ids.push_back(kind->id);
   }
-  return ids;
+  std::string text;
+  for (std::size_t k = 0; k < ids.size(); ++k)
+    text += (k == 0 ? "" : k + 1 == ids.size() ? " or " : ", ") + std::string(ids[k]);
+  return text;
 }
 
 Error not_recognised(const Line& line, std::string message) {
@@ -105,13 +114,42 @@ Error not_recognised(const Line& line, std::string message) {
   return error;
 }
 
+// Decides whether the URL only names a puzzle that is stored elsewhere.
+bool is_short_link(std::string_view line) {
+  constexpr std::string_view kPages[] = {"https://sudokupad.app/",
+                                         "f-puzzles.com/?id=", "https://tinyurl.com/"};
+  return std::any_of(std::begin(kPages), std::end(kPages), [line](std::string_view page) {
+    return line.starts_with("http") && line.find(page) != line.npos;
+  });
+}
+
+// Returns the error for a drawing that shows no puzzle that is known.
+Error unnamed_drawing(const Line& line) {
+  const Result<penpa::Drawing> drawing = penpa::read(line);
+  if (!drawing) return drawing.error();
+  std::string tags;
+  for (const std::string& tag : drawing->tags) tags += (tags.empty() ? "" : ", ") + tag;
+  return not_recognised(line, "the Penpa+ drawing " +
+                                  (tags.empty() ? "does not name its puzzle"
+                                                : "is of the puzzle " + puzzles::quoted(tags)) +
+                                  " (expected --puzzle with one of " +
+                                  kinds_with(penpa::kFormatName) + ")");
+}
+
 // Returns the error for a text that starts with this line and is in no format at all.
 Error unknown(const Line& first, const Text& text) {
+  if (penpa::is_url(first.text)) return unnamed_drawing(first);
   if (const auto id = pzpr::puzzle_id(text))
-    return error_at(*id, "unknown pzpr puzzle " + quoted(id->text));
+    return error_at(*id, "unknown pzpr puzzle " + quoted(id->text) + " (expected " +
+                             kinds_with(kFileFormatName) + ")");
   if (const auto name = puzzlekit::name_of(text); name && !name->empty())
     return error_at(first, 0,
-                    "a data set for " + quoted(*name) + " (expected " + puzzlekit_kinds() + ")");
+                    "a data set for " + quoted(*name) + " (expected " +
+                        kinds_with(puzzlekit::kFormatName) + ")");
+  if (is_short_link(first.text))
+    return not_recognised(first,
+                          "a short link, which does not hold the puzzle (expected the long URL "
+                          "that the page shows for it)");
   if (first.text.starts_with("http"))
     return not_recognised(first,
                           "unknown puzzle URL (expected one such as "
@@ -158,10 +196,15 @@ const Format* recognise(const Text& text, const FormatPointers& formats) {
 const Format* format_for_any_text(const Text& text, const ReadOptions& options,
                                   const FormatPointers& formats) {
   if (options.puzzle.empty()) return nullptr;
+  const auto marked = std::find_if(formats.begin(), formats.end(), [&](const Format* format) {
+    return format->takes_any_text && format->is_mark != nullptr &&
+           format->is_mark(text.first().text);
+  });
+  if (marked != formats.end()) return *marked;
   const Format* const other = recognise(text, all_formats());
   if (other != nullptr && !other->is_heuristic) return nullptr;
   const auto any = std::find_if(formats.begin(), formats.end(),
-                                [](const Format* format) { return format->takes_any_text; });
+                                [](const Format* format) { return is_for_any_text(*format); });
   return any == formats.end() ? nullptr : *any;
 }
 

@@ -9,8 +9,13 @@
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/formats/cell_words.hpp"
+#include "puzzles/formats/lz_string.hpp"
 #include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/packed.hpp"
+#include "puzzles/formats/penpa.hpp"
+#include "puzzles/formats/penpa_codec.hpp"
+#include "puzzles/formats/penpa_data.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
@@ -110,6 +115,32 @@ std::optional<Error> cell_words_example(hashi::Board board, const Line& line) {
 void native_codec_example(const CellWords<hashi::Board>& cell_words) {
   using hashi::Board;
 #include "example_of/puzzles/formats/native_codec.hpp"
+  use(format);
+}
+
+void lz_string_example() {
+#include "example_of/puzzles/formats/lz_string.hpp"
+}
+
+void packed_example() {
+#include "example_of/puzzles/formats/packed.hpp"
+}
+
+void penpa_example(const Line& line) {
+#include "example_of/puzzles/formats/penpa.hpp"
+}
+
+void penpa_data_example(const penpa::Drawing& drawing) {
+  using penpa::abridged, penpa::Numbering;
+#include "example_of/puzzles/formats/penpa_data.hpp"
+}
+
+void penpa_codec_example(Result<hashi::Board> (*board_of)(const penpa::Drawing&, const Token&,
+                                                          std::vector<Error>&),
+                         penpa::Drawing (*drawing_of)(const hashi::Board&),
+                         void (*draw_loop)(const hashi::Board&, const Answer&, penpa::Layer&)) {
+  using hashi::Board;
+#include "example_of/puzzles/formats/penpa_codec.hpp"
   use(format);
 }
 

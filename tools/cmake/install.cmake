@@ -38,7 +38,7 @@ install(FILES ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
-# find_package(quadrille). Programs that link the static library also need CaDiCaL.
+# find_package(quadrille). Programs that link the static library also need CaDiCaL and zlib.
 install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir}
         COMPONENT development)
 configure_package_config_file(tools/cmake/quadrilleConfig.cmake.in quadrilleConfig.cmake
@@ -54,7 +54,7 @@ endif()
 # pkg-config quadrille
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
-set(pc_libraries "-lcadical -lstdc++ -lm -pthread")
+set(pc_libraries "-lcadical -lz -lstdc++ -lm -pthread")
 if(BUILD_SHARED_LIBS)
   set(pc_libraries "")
 endif()

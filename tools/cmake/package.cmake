@@ -43,7 +43,7 @@ This package contains ${contents}." PARENT_SCOPE)
 endfunction()
 
 set(library libquadrille${PROJECT_VERSION_MAJOR})
-set(development_depends libcadical-dev)
+set(development_depends "libcadical-dev, zlib1g-dev")
 if(BUILD_SHARED_LIBS)
   set(development_depends "${library} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
   quadrille_package(library ${library} libs "" "the shared library")

@@ -132,7 +132,7 @@ const PuzzleKind& puzzle_kind<circuit::Board>() {
       .rules = "",
       .manual = manual(),
       .models = models(),
-      .formats = {native(),
+      .formats = {native(), penpa_format(),
                   heuristic(read_format(
                       "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
                       recognises_neos, read_neos))},

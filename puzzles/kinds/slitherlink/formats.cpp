@@ -80,7 +80,7 @@ std::vector<Format> formats() {
                    [](const Board& board) {
                      return std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "t0";
                    }}),
-          native()};
+          penpa_format(), native()};
 }
 
 KindManual manual() {

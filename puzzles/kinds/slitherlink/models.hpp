@@ -20,6 +20,7 @@ std::optional<std::string> why_not_frontier(const Board& board);
 void frontier_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 std::vector<Format> formats();
+Format penpa_format();
 KindManual manual();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 

@@ -220,11 +220,15 @@ TEST_CASE("an unrecognised text gets a list of what is known") {
         "'Numberlink' is not a known puzzle or format (did you mean 'numberlink'?)");
   CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
-  CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message == "unknown pzpr puzzle 'mashu'");
+  CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
+        "unknown pzpr puzzle 'mashu' (expected numberlink, sudoku, hashi, battleship or "
+        "slitherlink)");
   CHECK(refusal("pzprv3\nmashu\n4\n4\n", {}).line == 2);
   CHECK(refusal("https://example.com/", {}).message.find("unknown puzzle URL") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==
-        "a data set for 'Slitherlink' (expected numberlink or hashi)");
+        "a data set for 'Slitherlink' (expected numberlink, sudoku, hashi or battleship)");
+  CHECK(refusal("https://sudokupad.app/k7qc98e00u", {}).message.find("a short link") == 0);
+  CHECK(refusal("https://www.f-puzzles.com/?id=yhkyz63b", {}).message.find("a short link") == 0);
 }
 
 TEST_CASE("a text of a puzzle other than requested is named") {

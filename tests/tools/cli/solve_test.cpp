@@ -2,6 +2,7 @@
 
 #include <signal.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -72,6 +73,10 @@ TEST_CASE("answers are written in the format of a contest", "[cli]") {
   CHECK(run({"solve", "--answer-format", "adc", sudoku}).code == 64);
   CHECK(run({"solve", "--answer-format", "adc", "--json", flat}).code == 64);
   CHECK(run({"solve", "--answer-format", "native", flat}).code == 64);
+  const Ended drawn = run({"solve", "-q", "--answer-format", "penpa", flat, sudoku});
+  CHECK(drawn.code == 0);
+  CHECK(std::count(drawn.out.begin(), drawn.out.end(), '\n') == 2);
+  CHECK(drawn.out.starts_with("https://swaroopg92.github.io/penpa-edit/#m=edit&p="));
   const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
   CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
 }

@@ -114,6 +114,8 @@ Format native() {
 
 std::vector<Format> battleship_formats() {
   std::vector<Format> formats = pzpr_formats();
+  formats.push_back(penpa_format());
+  formats.push_back(puzzlekit_format());
   formats.push_back(native());
   formats.push_back(solbat_format());
   formats.push_back(csplib_format());

@@ -20,6 +20,8 @@ std::vector<Format> battleship_formats();
 KindManual manual();
 
 std::vector<Format> pzpr_formats();  // pzpr_format.cpp
+Format penpa_format();
+Format puzzlekit_format();
 Format solbat_format();
 Format csplib_format();
 Format rubin_format();

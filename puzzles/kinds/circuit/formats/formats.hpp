@@ -15,6 +15,7 @@ namespace quadrille::puzzles::circuit {
 using Boards = std::vector<const Board*>;
 
 Format native();
+Format penpa_format();
 KindManual manual();
 
 // The input format of the application on the NEOS server.

@@ -130,6 +130,7 @@ std::vector<Format> hashi_formats() {
       pzpr_file_format(pzpr_codec(), "pzpr file, hashikake"),
       url_format(pzpr_codec(),
                  "puzz.link and pzpr URLs, hashi, hashikake and bridges, one per line"),
+      penpa_format(),
       bridges_format(),
       puzzlekit_format(),
       native(),

@@ -67,6 +67,7 @@ std::vector<Format> numberlink_formats() {
                            "the same, arukone (fill touch; with flag e no-fill touch)",
                            of(kArukone, recognises_url), read_url, write_arukone_urls),
               pzpr::is_url),
+      penpa_format(),
       adc_format(),
       puzzlekit_format(),
       native(),

@@ -59,6 +59,9 @@ bool recognises_puzzlekit(const Text& text);
 Result<BoardReading<Board>> read_puzzlekit(LineReader& lines);
 Result<Writing> write_puzzlekit(const Boards& boards);
 
+// Penpa+
+Format penpa_format();
+
 // puzz.link and pzpr: one reader for both puzzle ids, two writers.
 bool recognises_url(const Text& text, std::string_view id);
 Result<BoardReading<Board>> read_url(LineReader& lines);

@@ -15,6 +15,7 @@ std::vector<Format> rogo_formats() {
   gams.has_no_end = true;
   return {
       native(),
+      penpa_format(),
       std::move(gams),
       board_format("dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn,
                    read_dzn, write_dzn),

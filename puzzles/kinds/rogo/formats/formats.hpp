@@ -35,6 +35,7 @@ namespace quadrille::puzzles::rogo {
 using Boards = std::vector<const Board*>;
 
 Format native();
+Format penpa_format();
 KindManual manual();
 
 bool recognises_gams(const Text& text);

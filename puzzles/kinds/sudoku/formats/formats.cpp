@@ -3,7 +3,11 @@
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
 
+#include "puzzles/algorithms/graph.hpp"
 #include "puzzles/formats/board_format.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -40,6 +44,36 @@ CellWords<Board> cell_words(std::string_view open) {
                              {{open, 0}});
 }
 
+Result<Board> board_of_regions(std::vector<std::int32_t> regions) {
+  const int side = static_cast<int>(std::lround(std::sqrt(regions.size())));
+  for (int box_rows = 1; box_rows <= side; ++box_rows) {
+    if (side % box_rows != 0) continue;
+    const Board board = Board::open(box_rows, side / box_rows);
+    std::map<std::int32_t, int> boxes;  // by region
+    const auto is_in_box = [&](int cell) {
+      const int box = board.region(cell / side, cell % side);
+      return boxes.emplace(regions[cell], box).first->second == box;
+    };
+    int cell = 0;
+    while (cell < side * side && is_in_box(cell)) ++cell;
+    if (cell == side * side && boxes.size() == static_cast<std::size_t>(side)) return board;
+  }
+  Board board = Board::jigsaw(std::move(regions));
+  if (auto fault = wrong_regions(board.regions)) return request_error(*std::move(fault));
+  return board;
+}
+
+bool has_whole_regions(const Board& board) {
+  const Grid grid = board.grid();
+  int pieces = grid.cells();
+  DisjointSets sets(pieces);
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    const auto [a, b] = grid.ends(edge);
+    if (board.regions[a] == board.regions[b] && sets.join(a, b)) --pieces;
+  }
+  return pieces == board.side();
+}
+
 bool has_usual_boxes(const Board& board) {
   return !board.is_jigsaw() && board.box_rows == usual_board(board.side()).box_rows;
 }
@@ -56,6 +90,12 @@ std::vector<Format> sudoku_formats() {
   return {native(),
           url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one per line"),
           pzpr_file_format(pzpr_codec(), "pzpr file, sudoku"),
+          penpa_format(),
+          fpuzzles_format(),
+          sudokupad_format(),
+          puzzlekit_format(),
+          hodoku_format(),
+          opensudoku_format(),
           by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one per line",
                                recognises_game_id, read_game_id, write_game_ids),
                   is_game_id),

@@ -22,6 +22,12 @@ KindManual manual();
 using Boards = std::vector<const Board*>;
 
 Format native();
+Format penpa_format();
+Format fpuzzles_format();
+Format sudokupad_format();
+Format puzzlekit_format();
+Format hodoku_format();
+Format opensudoku_format();
 PzprCodec<Board> pzpr_codec();
 
 // One board per line, one character per cell: line_format.cpp.
@@ -87,6 +93,11 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format,
 // Makes a board from rows of words, as many rows as words in each. `lines` is their source, for
 // errors.
 Result<Board> board_of_rows(const LineReader& lines, const std::vector<std::vector<Token>>& rows);
+// Returns an empty board with these regions: in boxes if they are such, otherwise a jigsaw board.
+// `regions` has any number for each cell. Fails if the regions have different sizes.
+Result<Board> board_of_regions(std::vector<std::int32_t> regions);
+// Decides whether each region is connected.
+bool has_whole_regions(const Board& board);
 // Decides whether the boxes are those of `usual_board`.
 bool has_usual_boxes(const Board& board);
 

@@ -71,16 +71,6 @@ std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters
   return regions;
 }
 
-// Decides whether each region is connected.
-bool has_whole_regions(const Board& board) {
-  int pieces = board.side() * board.side();
-  DisjointSets sets(pieces);
-  for (const auto& [a, b] : pairs_of(board.side())) {
-    if (board.regions[a] == board.regions[b] && sets.join(a, b)) --pieces;
-  }
-  return pieces == board.side();
-}
-
 std::string encode_regions(const Board& board) {
   std::string text;
   int together = 0;

@@ -41,6 +41,7 @@ Format native() {
 std::vector<Format> survo_formats() {
   return {
       native(),
+      penpa_format(),
       board_format("picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
                    recognises_picture, read_picture, write_picture),
       board_format("hakank",

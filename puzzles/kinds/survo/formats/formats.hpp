@@ -31,6 +31,9 @@ bool recognises_picture(const Text& text);
 Result<Board> read_picture(LineReader& lines);
 Result<Writing> write_picture(const Boards& boards);
 
+// Penpa+
+Format penpa_format();
+
 // ---- shared by several formats
 
 // Returns the codec for cells as words, with `open` for unknown numbers.

@@ -67,6 +67,22 @@ TEST_CASE("Battleship: a text may hold several facts or URLs", "[battleship]") {
   CHECK(written(read(kUrl + kUrl), "puzzlink") == kUrl + kUrl);
 }
 
+TEST_CASE("Battleship: puzzlekit gives the fleet, tallies of columns, then of rows",
+          "[battleship]") {
+  const std::string head = R"({"name": "Battleship", "data": {"a": {"problem": ")";
+  CHECK(written(read(head + R"(2 3 1 0 1\n1 - 2\n2 1\nx - m\nw e o"}}})"), "native") ==
+        "battleship\nsize: 2x3\nfleet: 1x1 1x3\nrows: 2 1\ncolumns: 1 ? 2\ngrid:\n~ . #\n< > o\n");
+  const auto refusal = [&](const std::string& problem) {
+    const auto reading = read_puzzles(head + problem + "\"}}}");
+    REQUIRE_FALSE(reading);
+    return reading.error().message;
+  };
+  CHECK(refusal("1 1 1").find("the problem has 1 line (expected 4: a header") != std::string::npos);
+  CHECK(refusal("1").find("no size") != std::string::npos);
+  CHECK(refusal("1 1 x\\n0\\n0\\n-").find("the number of ships 'x'") != std::string::npos);
+  CHECK(refusal("1 1 1\\n0\\n0\\nq").find("'q' in a cell") != std::string::npos);
+}
+
 TEST_CASE("Battleship: random boards survive every format that can hold them", "[battleship]") {
   std::mt19937 random(3);
   int refused = 0;

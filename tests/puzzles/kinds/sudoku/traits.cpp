@@ -109,6 +109,13 @@ std::vector<std::string> extreme_boards() {
   return texts;
 }
 
+std::vector<std::string> texts() {
+  const std::string cells =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  return {":0201:4:" + cells + ":713 714:412::\n",
+          "<?xml version='1.0'?>\n<opensudoku>\n<game data=\"" + cells + "\" />\n</opensudoku>\n"};
+}
+
 std::vector<std::string> large_boards() {
   std::vector<std::string> texts;
   for (const int box : {3, 8, 20})
@@ -128,6 +135,7 @@ AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
 const AddTraits kTraits("sudoku", {.random_instance = random_instance,
                                    .judged_board = judged_board,
                                    .extreme_boards = extreme_boards,
+                                   .texts = texts,
                                    .large_boards = large_boards,
                                    .side = 9,
                                    .rebuilt = rebuilt,

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+//
+// The Penpa+ format of a kind, from functions between its boards and drawings.
+//
+//   const PenpaCodec<Board> codec = {.tags = {"slitherlink"},
+//                                    .titles = {"slitherlink", "fences"},
+//                                    .parts = {.numbers = true},
+//                                    .read = board_of,
+//                                    .draw = drawing_of,
+//                                    .mark = draw_loop};
+//   const Format format = penpa_format(codec);
+
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/grid.hpp"
+#include "puzzles/board/rules.hpp"
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/penpa.hpp"
+
+namespace quadrille::puzzles {
+
+inline penpa::Place penpa_place(const Grid& grid, int cell) {
+  return {grid.row(cell), grid.column(cell)};
+}
+inline int penpa_cell(const Grid& grid, const penpa::Place& place) {
+  return grid.cell(place.row, place.column);
+}
+
+// Draws the edges of the grid that an answer uses; its first variables are those of the edges.
+inline void penpa_draw_edges(const Grid& grid, const Answer& answer,
+                             std::map<penpa::Stroke, int>& strokes) {
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    const auto [from, to] = grid.ends(edge);
+    if (answer.values[edge] != 0)
+      strokes[{penpa_place(grid, from), penpa_place(grid, to)}] = penpa::kLine;
+  }
+}
+
+// Returns the error for a cell whose text means nothing.
+inline Error penpa_cell_error(const Token& place, const penpa::Place& cell, std::string_view text,
+                              std::string_view expected) {
+  return error_at(place, puzzles::quoted(text) + " at " + cell_name(cell.row, cell.column) +
+                             " (expected " + std::string(expected) + ")");
+}
+
+// Rules as a line of the text that a drawing has for its rules, and the inverse: `otherwise` if the
+// text has no such line.
+template <typename Rules>
+std::string penpa_rules_line(const Rules& rules) {
+  return "\nrules: " + rules_text(rules);
+}
+template <typename Rules>
+Rules penpa_rules(const penpa::Drawing& drawing, const Rules& otherwise) {
+  return parse_rules(drawing.rule("rules"), otherwise).value_or(otherwise);
+}
+
+template <typename Board>
+struct PenpaCodec {
+  std::vector<std::string_view> tags;    // of the editor; drawings are written with the first
+  std::vector<std::string_view> titles;  // words of a title that name the puzzle, in lower case
+  // Decides whether a drawing without tags, whose title names no puzzle, can only be of this kind;
+  // null if that never shows.
+  bool (*looks_ours)(const penpa::Drawing& drawing) = nullptr;
+  penpa::Parts parts;
+  // `place` is the position for errors.
+  Result<Board> (*read)(const penpa::Drawing& drawing, const Token& place,
+                        std::vector<Error>& warnings) = nullptr;
+  // Draws the puzzle; title, tags and the task in words are added.
+  penpa::Drawing (*draw)(const Board& board) = nullptr;
+  // Draws the answer into the layer for marks.
+  void (*mark)(const Board& board, const Answer& answer, penpa::Layer& marks) = nullptr;
+  // Returns what the format cannot express; may be null.
+  std::optional<std::string> (*why_unsayable)(const Board& board) = nullptr;
+
+  static std::string_view task() { return puzzle_kind<Board>().manual.task; }
+
+  bool is_ours(const penpa::Drawing& drawing) const {
+    if (!drawing.tags.empty())
+      return std::any_of(drawing.tags.begin(), drawing.tags.end(), [this](const std::string& tag) {
+        return std::find(tags.begin(), tags.end(), tag) != tags.end();
+      });
+    const bool is_named = std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
+      return penpa::mentions(drawing.title, title);
+    });
+    return is_named || (looks_ours != nullptr && looks_ours(drawing));
+  }
+
+  Result<BoardReading<Board>> read_line(LineReader& lines) const {
+    const Line line = lines.take().value_or(lines.text().first());
+    if (!penpa::is_url(line.text))
+      return error_at(line, 0, "not a Penpa+ URL (expected one per line)");
+    BoardReading<Board> reading;
+    const Token place = penpa::data_token(line);
+    const Result<penpa::Drawing> drawing = penpa::read(line);
+    if (drawing && !drawing->rules.empty() && !drawing->rules.starts_with(task()))
+      reading.warnings.push_back(
+          error_at(place, "the rules in words are not read: " + puzzles::quoted(drawing->rules)));
+    if (!drawing) {
+      reading.boards.push_back(drawing.error());
+    } else if (auto error = penpa::objection(*drawing, parts, place, reading.warnings)) {
+      reading.boards.push_back(*std::move(error));
+    } else {
+      reading.boards.push_back(read(*drawing, place, reading.warnings));
+    }
+    return reading;
+  }
+
+  Result<penpa::Drawing> drawing_of(const Board& board) const {
+    if (const auto reason = why_unsayable ? why_unsayable(board) : std::nullopt)
+      return request_error("penpa cannot express " + *reason);
+    penpa::Drawing drawing = draw(board);
+    const auto [above, below, left, right] = drawing.margins;
+    if (std::max(board.rows + above + below, board.columns + left + right) > penpa::kMaxSide)
+      return request_error("penpa supports at most " + std::to_string(penpa::kMaxSide) + "x" +
+                           std::to_string(penpa::kMaxSide) + " cells (expected native)");
+    drawing.rows = board.rows;
+    drawing.columns = board.columns;
+    drawing.title = puzzle_kind<Board>().title;
+    if (drawing.tags.empty()) drawing.tags = {std::string(tags.front())};
+    drawing.rules.insert(0, task());
+    return drawing;
+  }
+
+  Result<Writing> write(const std::vector<const Board*>& boards) const {
+    Writing writing;
+    for (const Board* board : boards) {
+      const Result<penpa::Drawing> drawing = drawing_of(*board);
+      if (!drawing) return drawing.error();
+      writing.text += penpa::url(*drawing);
+    }
+    return writing;
+  }
+
+  Result<std::string> write_answer(const Board& board, const Answer& answer) const {
+    Result<penpa::Drawing> drawn = drawing_of(board);
+    if (!drawn) return drawn.error();
+    penpa::Drawing drawing = std::move(drawn).value();
+    mark(board, answer, drawing.marks);
+    return penpa::url(drawing);
+  }
+};
+
+template <typename Board>
+Format penpa_format(PenpaCodec<Board> codec) {
+  const auto recognises = [codec](const Text& text) {
+    if (!penpa::is_url(text.first().text)) return false;
+    const Result<penpa::Drawing> drawing = penpa::read(text.first());
+    return drawing && codec.is_ours(*drawing);
+  };
+  Format format =
+      by_line(board_format<Board>(
+                  penpa::kFormatName, "Penpa+ URLs, one per line", recognises,
+                  [codec](LineReader& lines) { return codec.read_line(lines); },
+                  BoardWriter<Board>([codec](const auto& boards) { return codec.write(boards); })),
+              penpa::is_url);
+  format.info.writes_answers = true;
+  format.write_answer = [codec](const Instance& instance, const Answer& answer) {
+    return codec.write_answer(board_of<Board>(instance), answer);
+  };
+  // A drawing that does not show its puzzle is read as the one that the user names.
+  format.takes_any_text = true;
+  return format;
+}
+
+}  // namespace quadrille::puzzles
