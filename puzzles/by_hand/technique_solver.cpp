@@ -16,7 +16,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-constexpr std::size_t kFewSteps = 8;  // of a trial without an eraser
+constexpr std::size_t kFewSteps = 12;  // of a trial without an eraser
 constexpr std::size_t kAnySteps = std::numeric_limits<std::size_t>::max();
 
 std::string trial_text(const std::string& supposed, const std::string& conflict, std::size_t steps,

@@ -139,6 +139,10 @@ Error unnamed_drawing(const Line& line) {
 // Returns the error for a text that starts with this line and is in no format at all.
 Error unknown(const Line& first, const Text& text) {
   if (penpa::is_url(first.text)) return unnamed_drawing(first);
+  if (is_short_link(first.text))
+    return not_recognised(first,
+                          "a short link, which does not hold the puzzle (expected the long URL "
+                          "that the page shows for it)");
   if (const auto id = pzpr::puzzle_id(text))
     return error_at(*id, "unknown pzpr puzzle " + quoted(id->text) + " (expected " +
                              kinds_with(kFileFormatName) + ")");
@@ -146,10 +150,6 @@ Error unknown(const Line& first, const Text& text) {
     return error_at(first, 0,
                     "a data set for " + quoted(*name) + " (expected " +
                         kinds_with(puzzlekit::kFormatName) + ")");
-  if (is_short_link(first.text))
-    return not_recognised(first,
-                          "a short link, which does not hold the puzzle (expected the long URL "
-                          "that the page shows for it)");
   if (first.text.starts_with("http"))
     return not_recognised(first,
                           "unknown puzzle URL (expected one such as "

@@ -3,9 +3,9 @@
 // Decides by SAT whether a half-filled board can be completed: with marks that no solution has all
 // together it finds as few of them as possible.
 //
-//   MarkSearch search(instance, sat_model, options, {}, stop);
-//   const PartialReport report = search.check(marks);
-//   if (report.status == Status::kSolved) use(search.settled_fact(marks));
+//   MarkSearch search(instance, sat_model, options, no_best, stop);
+//   const PartialReport report = search.check(marks_of(known));
+//   if (report.status == Status::kSolved) use(search.settled_fact(known));
 
 #pragma once
 

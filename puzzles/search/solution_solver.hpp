@@ -4,8 +4,8 @@
 // under different assumptions.
 //
 //   SolutionSolver solver(instance, sat_model, seed, {}, stop);
-//   const Literal mark = solver.literal_of({variable, value});
-//   if (solver.solve({mark}) == SatStatus::kSatisfiable) use(solver.answer());
+//   const std::vector marks{solver.literal_of({variable, value})};
+//   if (solver.solve(marks) == encoders::SatStatus::kSatisfiable) use(solver.answer());
 
 #pragma once
 

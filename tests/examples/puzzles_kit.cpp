@@ -75,7 +75,7 @@ Result<Report> ask_sat_example(
 
 void mark_search_example(const Instance& instance, const SatModel& sat_model,
                          const SolveOptions& options, const StopToken& stop,
-                         const std::vector<Mark>& marks, const PartialAnswer& known) {
+                         const std::optional<Answer>& no_best, const PartialAnswer& known) {
 #include "example_of/puzzles/search/mark_search.hpp"
 }
 

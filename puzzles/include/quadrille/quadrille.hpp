@@ -24,6 +24,7 @@
 #include <quadrille/error.hpp>
 #include <quadrille/exporting.hpp>
 #include <quadrille/generating.hpp>
+#include <quadrille/partial.hpp>
 #include <quadrille/pictures.hpp>
 #include <quadrille/proving.hpp>
 #include <quadrille/reading.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Circuit Board in Penpa+: points are small circles, given edges are lines between them; the
-// letters S and T stand beside two of the points.
+// letters S and T are beside two of the points.
 
 #include <algorithm>
 #include <array>

@@ -295,11 +295,19 @@ void leave_closed_sets(const Islands& islands, const HandMarks& marks, Found& fo
 // Without loops, a channel within a group has no bridge.
 void avoid_rings(const Islands& islands, const HandMarks& marks, Found& found) {
   if (islands.board().rules.loops) return;
-  Groups groups(islands, marks);
+  DisjointSets joined(islands.graph().islands());
   for (int c = 0; c < islands.graph().channels(); ++c) {
     const auto [a, b] = islands.edges().ends(c);
-    if (marks.least(c) > 0 || marks.most(c) == 0 || groups.joined.find(a) != groups.joined.find(b))
-      continue;
+    if (marks.least(c) == 0 || joined.join(a, b)) continue;
+    found.push_back({.cells = islands.ends(c), .text = [&islands, c] {
+                       return "the bridge between " + islands.name_of_channel(c) +
+                              " would close a ring";
+                     }});
+    return;
+  }
+  for (int c = 0; c < islands.graph().channels(); ++c) {
+    const auto [a, b] = islands.edges().ends(c);
+    if (marks.least(c) > 0 || marks.most(c) == 0 || joined.find(a) != joined.find(b)) continue;
     Deduction deduction{.cells = islands.ends(c)};
     add_at_most(c, 0, marks, deduction.marks);
     deduction.text = [&islands, c] {

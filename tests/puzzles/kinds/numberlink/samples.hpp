@@ -26,6 +26,17 @@ inline std::vector<Sample> samples() {
       {"native", "// one\nnumberlink\nsize: 2x3\ngrid:\nA # äé\nA . äé\n", "fill no-touch", 2, 3},
       {"native", "numberlink\nrules: touch no-fill\n\nsize: 2x3\ngrid:\nA . B\nA . B",
        "no-fill touch", 2, 3},
+      {"penpa",
+       "https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VXfb9MwEH7vX2FZ4u1AcbJ2xTy13Y"
+       "qESvnRommKqipJ3SWaG5c4geGq/zvna1g0NB7gAfaAEn/6fHc+f/H5FPu5SSoFEYQQDSEA4Z9+CEKcgT"
+       "j3b9A+y6LWSrJ5s0tVpYvyFkZNnZtKMoA3pihZnStWfzVMlRvLzJapJMuZTlKlWfqNJWyf1DlLtClvWK"
+       "mKmzw1TVXgJFNa21fktmxjWGlqllXG2hfPwouq0cpKti20Rsfz2jRZDu+mU9gm2qpe3Kpb9Q7upXQjcK"
+       "9lzAUHHuIQfAXugzy4t9LNwS3QxUGgbXYKCpFedvSK/J5NTkYRIJ+3HOk10jSp8RxsXuzX45P1vYzdEr"
+       "jfa0wZPOU780XxVoufZ2aXFvxBgtZjm425bfiPbY7gRiS5XfKI7qjTHd3rjh7XHba6s6LKtFrP/kgzll"
+       "vd/ULuEY/+Iwpey9hr/9TRYUcX8nD0kg5cDPzSES491YeLoTeMO0MY/RQR9h9EYCJB6a4Jp4Qh4RJ3Ax"
+       "cRXhAGhH3CGcVcEl4RTgjPCAcUc+71/tYX/QU5sRhQY/Y9rnoxXzTVNskUVmRidntji1pxbIFjj99xGj"
+       "E19P+u+Idd4csQPLWb9NTk4N3m5f0fBe/wdw==",
+       "fill no-touch", 2, 3},
       {"thomasahle", "# remark\n3 2\nA.ß\nA.ß\n\n# more\n3 2\nA.B\nA.B\n0 0\n", "fill no-touch", 2,
        3},
       {"flow_solver", "R.G\n...\nR.G\n", "fill touch", 3, 3},

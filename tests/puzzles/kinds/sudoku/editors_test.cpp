@@ -167,7 +167,7 @@ TEST_CASE("OpenSudoku: the games of an XML file are read", "[sudoku]") {
   CHECK(refusal("<opensudoku><game data=\"12\"/></opensudoku>") == "2 cells (expected 81)");
   CHECK(refusal("<opensudoku></opensudoku>") == "no game (expected one with data=\"...\")");
   CHECK(refusal("<opensudoku>" + game).find("the text ends") == 0);
-  CHECK(refusal("<opensudoku>" + game + "</opensudoku> x").find("'x'") != std::string::npos);
+  CHECK(refusal("<opensudoku>" + game + "</opensudoku> x").find("' x'") != std::string::npos);
 }
 
 }  // namespace
