@@ -68,8 +68,7 @@ Result<RelaxationReport> relax(const Puzzle& puzzle, const SolveOptions& options
 }
 
 Result<Explanation> explain(const Puzzle& puzzle, const std::function<bool()>& stop) {
-  return puzzle.instance().explain(
-      {.known = puzzle.instance().givens(), .stop = StopToken(stop)});
+  return puzzle.instance().explain({.known = puzzle.instance().givens(), .stop = StopToken(stop)});
 }
 
 }  // namespace quadrille

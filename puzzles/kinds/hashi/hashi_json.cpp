@@ -122,8 +122,8 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
       const bool is_none = is_excluded && one.size() == 4;
       const std::int64_t least = is_excluded ? 0 : 1;
       if (!is_none && (one.size() != 5 || one[4] < least || one[4] > Board::kMaxBridges))
-        return unreadable(puzzles::quoted(Json(one).dump()) + " in the list " + puzzles::quoted(key) +
-                          " (expected [row,column,row,column" +
+        return unreadable(puzzles::quoted(Json(one).dump()) + " in the list " +
+                          puzzles::quoted(key) + " (expected [row,column,row,column" +
                           (is_excluded ? "] or [row,column,row,column,0 to 2])" : ",1 or 2])"));
       const auto channel = channels.find(one);
       if (const auto* violation = std::get_if<Violation>(&channel)) return unreadable(*violation);

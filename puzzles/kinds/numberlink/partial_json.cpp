@@ -84,7 +84,8 @@ class PartialReader {
       std::optional<int> previous;
       for (const std::vector<std::int64_t>& place : *table) {
         const auto cell = place.size() == width_ ? cell_at(place, 0) : std::nullopt;
-        if (!cell) return unreadable(puzzles::quoted(Json(place).dump()) + " in a path" + expected());
+        if (!cell)
+          return unreadable(puzzles::quoted(Json(place).dump()) + " in a path" + expected());
         if (!previous && path.contains("label")) {
           if (auto error = mismatch(*cell, path["label"])) return error;
         }

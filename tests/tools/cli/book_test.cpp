@@ -152,7 +152,8 @@ TEST_CASE("bad recipes and options of books are refused", "[cli][book]") {
   CHECK(run({"generate", "survo", "--size", "2x3", "--book", "/no/such/folder/a"}).code == 73);
 }
 
-TEST_CASE("the option --mono draws the pictures of solve and render without colours", "[cli][book]") {
+TEST_CASE("the option --mono draws the pictures of solve and render without colours",
+          "[cli][book]") {
   for (const char* const verb : {"solve", "render"}) {
     const Ended plain = run({verb, "-q", "--svg", "-", "-"}, {.input = kUniqueBoard});
     const Ended mono = run({verb, "-q", "--mono", "--svg", "-", "-"}, {.input = kUniqueBoard});

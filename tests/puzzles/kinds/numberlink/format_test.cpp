@@ -85,7 +85,8 @@ TEST_CASE("puzzlekit data sets are read as published") {
   other.replace(other.find("NumberLink"), 10, "Slitherlink");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message == "a data set for 'Slitherlink' (expected numberlink, sudoku, hashi or battleship)");
+  CHECK(refused.error().message ==
+        "a data set for 'Slitherlink' (expected numberlink, sudoku, hashi or battleship)");
 }
 
 TEST_CASE("Houston's boards are read and written") {
