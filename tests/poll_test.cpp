@@ -101,6 +101,9 @@ void solve_board(const std::string& text) {
           [&](const StopToken& stop) { static_cast<void>(explain(puzzle, stop)); });
   measure("common " + name,
           [&](const StopToken& stop) { static_cast<void>(find_common(puzzle, {.stop = stop})); });
+  measure("hint " + name, [&](const StopToken& stop) {
+    static_cast<void>(find_hint(puzzle, no_marks(puzzle), {.stop = stop}));
+  });
   measure("certify " + name, [&](const StopToken& stop) {
     try {
       static_cast<void>(

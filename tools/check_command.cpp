@@ -14,6 +14,7 @@
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
+#include "tools/partial_check.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
 
@@ -21,11 +22,6 @@ namespace quadrille::tools {
 namespace {
 
 constexpr std::size_t kMaxCells = 8;  // cells named in a verdict
-
-struct Verdict {
-  ExitCode code = kDone;
-  std::string text;  // without the puzzle's name: "right"
-};
 
 Verdict wrong(const Violation& violation) {
   std::string text = "wrong: " + violation.rule + ": " + violation.message;
@@ -120,8 +116,13 @@ std::optional<Failure> misuse(const Options& options) {
         "FILE)");
   if (!options.solve.model.empty() && !from_solver)
     return usage_failure("--model requires --solver-answer");
-  if (options.solve.time_limit && !options.checking.optimal)
-    return usage_failure("--time-limit requires --optimal");
+  const bool is_partial = options.checking.partial;
+  if (is_partial && (options.checking.optimal || from_solver))
+    return usage_failure(std::string("--partial cannot be combined with ") +
+                         (from_solver ? "--solver-answer" : "--optimal"));
+  if (options.json && !is_partial) return usage_failure("--json requires --partial");
+  if (options.solve.time_limit && !options.checking.optimal && !is_partial)
+    return usage_failure("--time-limit requires --optimal or --partial");
   return std::nullopt;
 }
 
@@ -131,6 +132,7 @@ int run_check(const Options& options, Console& console) {
   if (!options.checking.solver_answer.empty()) return check_solver_answer(stream, options, console);
 
   const std::string& answer_name = options.arguments[1];
+  if (options.checking.partial) return check_partial_answers(stream, answer_name, options, console);
   AnsweredPuzzles pairs(stream, answer_name);
   int code = kDone;
   while (const auto pair = pairs.next()) {
@@ -170,6 +172,9 @@ constexpr Verb kCheckVerb = {
         "If the puzzle asks for a best solution, the verdict includes the value of the answer;\n"
         "--optimal solves the puzzle to prove that no answer is better. A better answer breaks\n"
         "the rule 'not-optimal' (exit code 1); exit code 30 means that a limit came first.\n\n"
+        "With --partial the answer may be unfinished. The exit code is 0 if it can be completed,\n"
+        "and 1 if not: the verdict then names a smallest set of marks that no solution has:\n\n"
+        "  quadrille check --partial board.txt marks.json\n\n"
         "With --solver-answer there is no ANSWER: FILE is the output of another solver for a\n"
         "model written by 'quadrille export', with the same --model and --rules. It is read\n"
         "from SAT solvers as 's' and 'v' lines (cadical, clasp, kissat) or the output file of\n"

@@ -65,6 +65,7 @@ struct SolvingOptions {
 
 struct CheckingOptions {
   bool optimal = false;
+  bool partial = false;
   std::string solver_answer;  // a file; empty: none
 };
 

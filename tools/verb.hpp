@@ -30,6 +30,7 @@ enum OptionGroup : unsigned {
   kExporting = 1024,  // --to, for models
   kListing = 2048,    // --json
   kComparing = 4096,  // --external, --repeat, ..., and some of the options of kSolving
+  kHinting = 8192,    // --json, --time-limit
   kEveryVerb = ~0U,
 };
 
@@ -47,6 +48,7 @@ struct Verb {
 
 extern const Verb kSolveVerb;
 extern const Verb kCheckVerb;
+extern const Verb kHintVerb;
 extern const Verb kGenerateVerb;
 extern const Verb kConvertVerb;
 extern const Verb kRenderVerb;

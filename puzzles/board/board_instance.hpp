@@ -17,7 +17,7 @@
 //   const PuzzleKind& puzzle_kind<stars::Board>();
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
-// `picture_size`, `draw_candidates`, `explain`, `givens`, `understanding`,
+// `picture_size`, `picture_cell`, `draw_candidates`, `explain`, `givens`, `understanding`,
 // `native_text_in_symbols`, `rules_in_words`, `answers`: core/puzzle.hpp documents them. A board has
 // `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
@@ -94,6 +94,11 @@ template <typename Board>
 Cell size(const Board& board) {
   if constexpr (requires { picture_size(board); }) return picture_size(board);
   return {board.rows, board.columns};
+}
+template <typename Board>
+Cell place(const Board& board, Cell cell) {
+  if constexpr (requires { picture_cell(board, cell); }) return picture_cell(board, cell);
+  return cell;
 }
 template <typename Board>
 std::vector<std::string> reading_notes(const Board& board) {
@@ -184,6 +189,7 @@ class BoardInstance final : public Instance {
   }
 
   Cell picture_size() const override { return of_board::size(board_); }
+  Cell picture_cell(Cell cell) const override { return of_board::place(board_, cell); }
   void draw(Canvas& canvas, const Answer* answer) const override {
     of_board::picture(board_, answer, canvas);
   }

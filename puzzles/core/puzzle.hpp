@@ -112,6 +112,8 @@ class Instance {
   // Draws the board and, if `answer` is not null, the solution, or the known part of one: see
   // kUnknown. The canvas has the size above.
   virtual Cell picture_size() const { return {rows(), columns()}; }
+  // Returns the place of a cell in the picture.
+  virtual Cell picture_cell(Cell cell) const { return cell; }
   virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
   // Draws the values that the givens leave to open cells; or returns why it cannot.
   virtual std::optional<std::string> draw_candidates(Canvas& canvas) const;

@@ -123,6 +123,10 @@ Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json) 
   return puzzle.instance().parse_partial(*value);
 }
 
+PartialAnswer no_marks(const Puzzle& puzzle) {
+  return {.values = std::vector<std::optional<std::int32_t>>(puzzle.instance().shape().size())};
+}
+
 std::vector<Mark> marks_of(const PartialAnswer& answer) {
   std::vector<Mark> marks;
   for (std::size_t v = 0; v < answer.values.size(); ++v)
@@ -172,6 +176,7 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
   auto partial = judge(puzzle, answer, options, find_step);
   if (!partial) return partial.error();
   hint.partial = std::move(partial).value();
+  if (hint.after.values.empty()) hint.after = answer;  // if no search was needed
   return hint;
 }
 

@@ -3,6 +3,7 @@
 // Draws a puzzle and its answer.
 
 #include <string>
+#include <utility>
 
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/text/text.hpp"
@@ -46,9 +47,12 @@ Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
                              const SvgStyle& style) {
-  const auto canvas = drawn(puzzle, answer);
-  if (!canvas) return canvas.error();
-  return svg_picture(*canvas, style);
+  auto drawing = drawn(puzzle, answer);
+  if (!drawing) return drawing.error();
+  puzzles::Canvas canvas = std::move(drawing).value();
+  for (const auto& [row, column] : style.pointed_at)
+    canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
+  return svg_picture(canvas, style);
 }
 
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {

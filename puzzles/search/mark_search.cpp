@@ -156,29 +156,25 @@ bool MarkSearch::find_impossible() {
 // Asks with few conflicts first, so that the fact is one of those that are easy to prove.
 std::optional<Mark> MarkSearch::settled_fact(const PartialAnswer& known) {
   const Answer first = latest_;
-  std::vector<std::size_t> open;  // variables that may have the same value in all solutions
-  for (std::size_t v = 0; v < first.values.size(); ++v)
-    if (!known.values[v]) open.push_back(v);
+  std::vector<bool> may_be_settled(first.values.size());  // by variable
+  std::vector<std::size_t> open;
+  for (std::size_t v = 0; v < first.values.size(); ++v) {
+    may_be_settled[v] = !known.values[v];
+    if (may_be_settled[v]) open.push_back(v);
+  }
+  // A line, or a ship, tells a person more than an empty place.
+  std::ranges::stable_partition(open, [&](std::size_t v) { return first.values[v] != 0; });
   for (std::int64_t conflicts = kFewestConflicts; !open.empty(); conflicts *= 10) {
-    std::vector<std::size_t> undecided;
-    while (!open.empty()) {
+    for (const std::size_t v : open) {
+      if (!may_be_settled[v]) continue;
       if (stop_() || outcome_.has_failed()) return std::nullopt;
-      const std::size_t v = open.front();
-      open.erase(open.begin());
-      switch (solve_with_other(first, v, conflicts)) {
-        case SatStatus::kUnsatisfiable:
-          return Mark{v, first.values[v]};
-        case SatStatus::kUnknown:
-          undecided.push_back(v);
-          break;
-        case SatStatus::kSatisfiable:
-          const auto differs = [&](std::size_t u) { return latest_.values[u] != first.values[u]; };
-          std::erase_if(open, differs);
-          std::erase_if(undecided, differs);
-          break;
-      }
+      const SatStatus status = solve_with_other(first, v, conflicts);
+      if (status == SatStatus::kUnsatisfiable) return Mark{v, first.values[v]};
+      if (status == SatStatus::kUnknown) continue;
+      for (std::size_t u = 0; u < first.values.size(); ++u)
+        if (latest_.values[u] != first.values[u]) may_be_settled[u] = false;
     }
-    open = std::move(undecided);
+    std::erase_if(open, [&](std::size_t v) { return !may_be_settled[v]; });
   }
   return std::nullopt;
 }

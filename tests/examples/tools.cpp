@@ -26,6 +26,7 @@
 #include "tools/options.hpp"
 #include "tools/ordered_jobs.hpp"
 #include "tools/output_file.hpp"
+#include "tools/partial_check.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/progress_line.hpp"
@@ -121,6 +122,11 @@ void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptio
 ExitCode output_file_example(std::string_view svg, std::string_view line, Console& console) {
 #include "example_of/tools/output_file.hpp"
   return kDone;
+}
+
+Verdict partial_check_example(const Puzzle& puzzle, const PartialAnswer& answer) {
+#include "example_of/tools/partial_check.hpp"
+  return verdict;
 }
 
 int pictures_example(const Options& options, Console& console, const std::string& svg) {

@@ -31,6 +31,9 @@ namespace quadrille {
 /// or if two marks say the opposite of the same variable.
 Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json);
 
+/// Returns a partial answer of the puzzle without any mark.
+PartialAnswer no_marks(const Puzzle& puzzle);
+
 /// Returns all marks of a partial answer: known values by variable, then excluded ones.
 std::vector<Mark> marks_of(const PartialAnswer& answer);
 
@@ -77,6 +80,14 @@ struct Hint {
 /// Finds the next step. Fails as check_partial does.
 Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
                        const SolveOptions& options = {});
+
+/// Returns the verdict on a partial answer as a JSON line without the newline, e.g.
+/// {"puzzle":"sudoku","status":"none","conflict":[{"text":"5 in r1c2","cells":[[0,1]]}],
+/// "smallest":true,"impossible":[...]}. `status` is "solved", "none" or "unknown".
+std::string to_json(const Puzzle& puzzle, const PartialReport& report);
+/// Returns a hint in the same form, with "step" (technique, text, cells and marks, or null),
+/// "complete", and the partial answer with its marks as "after".
+std::string to_json(const Puzzle& puzzle, const Hint& hint);
 
 }  // namespace quadrille
 

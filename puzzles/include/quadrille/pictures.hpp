@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/export.h>
@@ -28,6 +29,8 @@ struct TextStyle {
 /// Style of SVG pictures.
 struct SvgStyle {
   bool mono = false;  ///< for print: black, white and greys only, thin lines, a frame
+  /// Cells to be shaded, such as those that a hint is about: row, column from 0.
+  std::vector<std::pair<int, int>> pointed_at = {};
   bool notes = true;  ///< whether to write what a solver must know below the board, such as clues
 };
 

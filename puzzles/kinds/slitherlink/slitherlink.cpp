@@ -57,6 +57,8 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 Cell picture_size(const Board& board) { return {2 * board.rows + 1, 2 * board.columns + 1}; }
 
+Cell picture_cell(const Board&, Cell cell) { return {2 * cell.row + 1, 2 * cell.column + 1}; }
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kLoopInk = 0;
   const Grid points = board.points();

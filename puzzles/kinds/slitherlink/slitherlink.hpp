@@ -48,6 +48,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // The picture has twice as many cells per side, plus one, to fit the lines in between.
 Cell picture_size(const Board& board);
+Cell picture_cell(const Board& board, Cell cell);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);

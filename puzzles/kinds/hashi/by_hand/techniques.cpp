@@ -91,16 +91,31 @@ void add_at_most(int channel, std::int64_t most, const HandMarks& marks, std::ve
     if (count > most) found.push_back({static_cast<std::size_t>(channel), count, true});
 }
 
-// Tells what the marks leave at an island: "2 bridges to r1c4, no more to r3c2".
-std::string outcome_text(const Islands& islands, int island, const HandMarks& before,
-                         const std::vector<Mark>& found) {
-  HandMarks after = before;
-  for (const Mark& mark : found) after.add(mark);
-  std::string text;
+// The bridges that marks leave to an island.
+struct Outcome {
+  int to = 0;
+  std::int32_t least = 0, most = 0;
+};
+
+// Returns what new marks change around an island.
+std::vector<Outcome> outcomes_at(const Islands& islands, int island, const HandMarks& before,
+                                 const std::vector<Mark>& found) {
+  std::vector<Outcome> outcomes;
   for (const Arc& arc : islands.edges().around(island)) {
     const auto c = static_cast<std::size_t>(arc.edge);
-    if (after.count(c) == before.count(c)) continue;
-    const std::int32_t least = after.least(c), most = after.most(c);
+    std::vector<std::int32_t> left = before.values(c);
+    const auto erased = std::erase_if(left, [&](std::int32_t count) {
+      return std::ranges::find(found, Mark{c, count, true}) != found.end();
+    });
+    if (erased > 0 && !left.empty()) outcomes.push_back({arc.to, left.front(), left.back()});
+  }
+  return outcomes;
+}
+
+// "2 bridges to r1c4, none to r3c2"
+std::string text_of(const Islands& islands, const std::vector<Outcome>& outcomes) {
+  std::string text;
+  for (const auto& [to, least, most] : outcomes) {
     text += text.empty() ? "" : ", ";
     if (most == 0) {
       text += "none";
@@ -109,7 +124,7 @@ std::string outcome_text(const Islands& islands, int island, const HandMarks& be
     } else {
       text += (least > 0 ? "at least " : "at most ") + counted(least > 0 ? least : most, "bridge");
     }
-    text += " to " + islands.name(arc.to);
+    text += " to " + islands.name(to);
   }
   return text;
 }
@@ -141,8 +156,8 @@ void count_bridges(const Islands& islands, const HandMarks& marks, Found& found)
       add_at_most(arc.edge, most - (certain - marks.least(arc.edge)), marks, deduction.marks);
     }
     if (deduction.marks.empty()) continue;
-    deduction.text = [&islands, island, marks, least, certain, room, has_number,
-                      all = deduction.marks] {
+    deduction.text = [&islands, island, least, certain, room, has_number,
+                      outcomes = outcomes_at(islands, island, marks, deduction.marks)] {
       const std::string name = islands.name(island);
       std::string why =
           name + " needs " + counted(least, "bridge") + " and has room for " + std::to_string(room);
@@ -152,7 +167,7 @@ void count_bridges(const Islands& islands, const HandMarks& marks, Found& found)
         why = name + " has all its " + counted(least, "bridge");
       else if (room == least)
         why = name + " needs all the room that is left for its " + counted(least, "bridge");
-      return why + ": " + outcome_text(islands, island, marks, all) + '.';
+      return why + ": " + text_of(islands, outcomes) + '.';
     };
     found.push_back(std::move(deduction));
   }
@@ -342,6 +357,10 @@ HandMethod hand_method(const Board& board) {
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  constexpr int kMaxCells = 10'000;  // people do not solve larger boards
+  if (board.grid().cells() > kMaxCells)
+    return request_error("an explanation for " + std::to_string(board.grid().cells()) +
+                         " cells (expected at most " + std::to_string(kMaxCells) + ')');
   return explain_by_hand(hand_method(board), answer_shape(board), request);
 }
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Writes verdicts on half-filled boards, and hints, as JSON lines.
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <quadrille/partial.hpp>
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json cells_json(const std::vector<std::pair<int, int>>& cells) {
+  Json list = Json::array();
+  for (const auto& [row, column] : cells) list.push_back({row, column});
+  return list;
+}
+
+Json marks_json(const Puzzle& puzzle, const std::vector<Mark>& marks) {
+  Json list = Json::array();
+  for (const Mark& mark : marks) {
+    const puzzles::MarkWords words = puzzle.instance().mark_words(mark);
+    list.push_back({{"text", words.text}, {"cells", cells_json(words.cells)}});
+  }
+  return list;
+}
+
+Json partial_report_json(const Puzzle& puzzle, const PartialReport& report) {
+  return {{"puzzle", puzzle.id()},
+          {"status", to_string(report.status)},
+          {"conflict", marks_json(puzzle, report.conflict)},
+          {"smallest", report.is_smallest},
+          {"impossible", marks_json(puzzle, report.impossible)}};
+}
+
+std::string line_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string to_json(const Puzzle& puzzle, const PartialReport& report) {
+  return line_of(partial_report_json(puzzle, report));
+}
+
+std::string to_json(const Puzzle& puzzle, const Hint& hint) {
+  Json json = partial_report_json(puzzle, hint.partial);
+  json["step"] = nullptr;
+  if (hint.step) {
+    json["step"] = {{"technique", hint.step->technique},
+                    {"text", hint.step->text},
+                    {"cells", cells_json(hint.step->cells)},
+                    {"marks", marks_json(puzzle, hint.step->marks)}};
+  }
+  json["complete"] = hint.is_complete;
+  json["after"] = puzzle.instance().partial_json(hint.after);
+  return line_of(json);
+}
+
+}  // namespace quadrille

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille hint, and quadrille check --partial.
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kSudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+
+TEST_CASE("half-filled boards are right so far, wrong, or unreadable", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("board.txt", kSudoku);
+  const auto check = [&](const std::string& row, const std::vector<std::string>& options = {}) {
+    const std::string open = "[null,null,null,null]";
+    const std::string marks = folder.write(
+        "marks.json", "{\"grid\":[" + row + "," + open + "," + open + "," + open + "]}");
+    std::vector<std::string> arguments = {"check", "--partial", board, marks};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments);
+  };
+  CHECK(check("[1,3,2,4]").code == 0);
+  CHECK(check("[1,3,2,4]").out == board + ":1: right so far\n");
+  CHECK(check("[1,2,null,4]").code == 1);
+  CHECK(check("[1,2,null,4]").out == board + ":1: wrong: no solution has 2 in r1c2\n");
+  CHECK(check("[2,null,null,null]").out == board + ":1: wrong: no solution has 2 in r1c1\n");
+  CHECK(check("[1,2,null,4]", {"-q"}).out.empty());
+  const Json json = Json::parse(check("[1,2,null,3]", {"--json"}).out);
+  CHECK(json["status"] == "none");
+  CHECK(json["impossible"].size() == 2);
+  CHECK(json["conflict"][0]["cells"] == Json::parse("[[0,1]]"));
+  const Ended bad = check("[1,9,null,3]");
+  CHECK(bad.code == 65);
+  CHECK(bad.err.find("'9' in r1c2 (expected null or 1 to 4)") != std::string::npos);
+  CHECK(run({"check", "--partial", "--optimal", board, board}).code == 64);
+  CHECK(run({"check", "--json", board, board}).code == 64);
+  CHECK(check("[1,3,2,4]", {"--time-limit", "0"}).code == 30);
+}
+
+TEST_CASE("hints are steps, and name wrong marks first", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("board.txt", kSudoku);
+  const Ended first = run({"hint", board});
+  CHECK(first.code == 0);
+  CHECK(first.out.find(board + ":1: naked single: r1c4 is 4") != std::string::npos);
+  const std::string wrong = folder.write(
+      "wrong.json", R"({"grid":[[1,2,null,null],[null,null,3,null],[null,4,null,null],)"
+                    R"([null,null,null,2]]})");
+  const Ended refused = run({"hint", board, wrong});
+  CHECK(refused.code == 1);
+  CHECK(refused.out.find("wrong: no solution has 2 in r1c2") != std::string::npos);
+  const Ended json = run({"hint", "--json", board});
+  CHECK(Json::parse(json.out)["step"]["technique"] == "naked single");
+  CHECK(Json::parse(json.out)["after"]["grid"][0][3] == 4);
+  const std::string picture = folder.path("hint.svg");
+  CHECK(run({"hint", board, "--svg", picture}).code == 0);
+  CHECK(folder.read("hint.svg").find("<svg") == 0);
+  const std::string none = folder.write("none.txt", "hashi\nsize: 1x3\ngrid:\n1 . 2\n");
+  CHECK(run({"hint", none}).code == 20);
+  const std::string many = folder.write("many.txt", "hashi\nsize: 1x3\ngrid:\n? . ?\n");
+  const Ended open = run({"hint", many});
+  CHECK(open.code == 0);
+  CHECK(open.out.find("r1c1 needs a bridge") != std::string::npos);
+  CHECK(run({"hint", board, "--time-limit", "0"}).code == 30);
+  CHECK(run({"hint"}).code == 64);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

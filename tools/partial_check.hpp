@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille check --partial: decides whether half-filled boards can be completed.
+//
+//   const Verdict verdict = verdict_on_marks(puzzle, *check_partial(puzzle, answer));
+
+#pragma once
+
+#include <string>
+
+#include <quadrille/partial.hpp>
+#include "tools/failure.hpp"
+#include "tools/options.hpp"
+#include "tools/puzzle_stream.hpp"
+
+namespace quadrille::tools {
+
+// A verdict on one puzzle.
+struct Verdict {
+  ExitCode code = kDone;
+  std::string text;  // without the puzzle's name: "right"
+};
+
+Verdict verdict_on_marks(const Puzzle& puzzle, const PartialReport& report);
+
+// Returns the options for a search about a half-filled board, which a signal stops.
+SolveOptions partial_options(const Options& options);
+
+// Checks the partial answers in the file, one per puzzle. Returns the exit code.
+int check_partial_answers(PuzzleStream& stream, const std::string& answer_file,
+                          const Options& options, Console& console);
+
+}  // namespace quadrille::tools
