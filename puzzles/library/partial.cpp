@@ -67,6 +67,10 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
                             const SolveOptions& options, const Use& use) {
   if (auto error = foreign_marks(puzzle, answer)) return *std::move(error);
   PartialReport partial;
+  if (options.stop && options.stop()) {
+    partial.report.stopped = true;
+    return partial;
+  }
   const auto ask = [&](const puzzles::SatModel& model, const std::optional<Answer>& best,
                        const StopToken& stop) {
     puzzles::MarkSearch search(puzzle.instance(), model, options, best, stop);
