@@ -29,7 +29,9 @@ std::string trial_text(const std::string& supposed, const std::string& conflict,
 }  // namespace
 
 std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
-  const auto finding = step(long_trials(), stop);
+  auto finding = step(long_trials(), stop);
+  while (finding && finding->is_silent && !finding->deduction.is_contradiction())
+    finding = step(long_trials(), stop);
   if (!finding) return std::nullopt;
   const Deduction& deduction = finding->deduction;
   if (deduction.is_contradiction())
@@ -64,7 +66,7 @@ std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const S
 }
 
 void TechniqueSolver::take(const Finding& finding) {
-  ++steps_;
+  if (!finding.is_silent) ++steps_;
   level_ = std::max(level_, finding.level);
   for (const Mark& mark : finding.deduction.marks) {
     marks_.add(mark);
@@ -90,7 +92,9 @@ bool TechniqueSolver::look(int level, const StopToken& stop) {
       const bool is_new =
           deduction.is_contradiction() ||
           std::ranges::any_of(deduction.marks, [&](const Mark& m) { return marks_.is_new(m); });
-      if (is_new) waiting_.push_back({technique.name, technique.level, std::move(deduction)});
+      if (is_new)
+        waiting_.push_back(
+            {technique.name, technique.level, technique.is_silent, std::move(deduction)});
     }
     if (!waiting_.empty()) return true;
   }
@@ -104,21 +108,24 @@ bool TechniqueSolver::suppose(int level, const StopToken& stop) {
     if (!marks_.is_known(v)) open.push_back(v);
   std::ranges::stable_sort(open, {}, [&](std::size_t v) { return marks_.count(v); });
   for (int trials = short_trials(); trials <= std::min(level, long_trials()); ++trials) {
-    for (const std::size_t v : open) {
-      for (const std::int32_t value : marks_.values(v)) {
-        if (stop()) return false;
-        if (refute({v, value}, trials, stop)) return true;
+    for (int within = 0; within < short_trials(); ++within) {
+      for (const std::size_t v : open) {
+        for (const std::int32_t value : marks_.values(v)) {
+          if (stop()) return false;
+          if (refute({v, value}, trials, within, stop)) return true;
+        }
       }
     }
   }
   return false;
 }
 
-// Returns whether the mark leads to a contradiction by a trial of this level.
-bool TechniqueSolver::refute(const Mark& mark, int level, const StopToken& stop) {
+// Returns whether the mark leads to a contradiction by a trial of this level, with techniques up to
+// the level `within`.
+bool TechniqueSolver::refute(const Mark& mark, int level, int within, const StopToken& stop) {
   TechniqueSolver trial(method_, marks_);
   trial.marks_.add(mark);
-  trial.run(short_trials() - 1, level == short_trials() ? kFewSteps : kAnySteps, stop);
+  trial.run(within, level == short_trials() ? kFewSteps : kAnySteps, stop);
   if (!trial.is_broken()) return false;
   const Mark refuted{mark.variable, mark.value, true};
   Deduction deduction{.marks = {refuted}, .cells = method_.words(mark).cells};
@@ -129,7 +136,7 @@ bool TechniqueSolver::refute(const Mark& mark, int level, const StopToken& stop)
     return trial_text(supposed, conflict, steps, conclusion);
   };
   const bool is_short = level == short_trials();
-  waiting_.push_back({is_short ? "trial" : "long trial", level, std::move(deduction)});
+  waiting_.push_back({is_short ? "trial" : "long trial", level, false, std::move(deduction)});
   return true;
 }
 

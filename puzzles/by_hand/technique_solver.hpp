@@ -44,6 +44,9 @@ struct Technique {
   // Adds what it finds, all of it or only the first; nothing if it does not apply. Marks that are
   // not new are allowed.
   std::function<void(const HandMarks& marks, std::vector<Deduction>& found)> find;
+  // Whether its steps are too obvious to be told, unless they are contradictions. Their deductions
+  // need no text.
+  bool is_silent = false;
 };
 
 struct DifficultyLevel {
@@ -81,13 +84,14 @@ class TechniqueSolver {
   struct Finding {
     std::string_view technique;
     int level = 0;
+    bool is_silent = false;
     Deduction deduction;
   };
 
   std::optional<Finding> step(int level, const StopToken& stop);
   bool look(int level, const StopToken& stop);
   bool suppose(int level, const StopToken& stop);
-  bool refute(const Mark& mark, int level, const StopToken& stop);
+  bool refute(const Mark& mark, int level, int within, const StopToken& stop);
   void take(const Finding& finding);
   // The levels of trials: short ones, and long ones.
   int short_trials() const { return static_cast<int>(method_.levels.size()) - 2; }
@@ -106,5 +110,18 @@ class TechniqueSolver {
 // started from the board alone and took all steps.
 Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
                             const HandRequest& request);
+
+// Does the same for a board, with the method that `method_of` returns for it. Fails if the board is
+// larger than those that people solve.
+template <typename Board>
+Result<Explanation> explain_by_hand(const Board& board, HandMethod (*method_of)(const Board&),
+                                    const HandRequest& request) {
+  constexpr int kMaxCells = 10'000;
+  const int cells = board.grid().cells();
+  if (cells > kMaxCells)
+    return request_error("an explanation for " + std::to_string(cells) +
+                         " cells (expected at most " + std::to_string(kMaxCells) + ')');
+  return explain_by_hand(method_of(board), answer_shape(board), request);
+}
 
 }  // namespace quadrille::puzzles

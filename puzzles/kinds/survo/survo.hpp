@@ -56,6 +56,8 @@ nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 PartialAnswer givens(const Board& board);
+// Solves by hand: see by_hand/techniques.cpp.
+Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);

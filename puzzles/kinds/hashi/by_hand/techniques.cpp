@@ -357,11 +357,7 @@ HandMethod hand_method(const Board& board) {
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
-  constexpr int kMaxCells = 10'000;  // people do not solve larger boards
-  if (board.grid().cells() > kMaxCells)
-    return request_error("an explanation for " + std::to_string(board.grid().cells()) +
-                         " cells (expected at most " + std::to_string(kMaxCells) + ')');
-  return explain_by_hand(hand_method(board), answer_shape(board), request);
+  return explain_by_hand(board, hand_method, request);
 }
 
 }  // namespace quadrille::puzzles::hashi

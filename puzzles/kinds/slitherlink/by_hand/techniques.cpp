@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+//
+// The techniques of people who solve Slitherlink. Patterns such as adjacent threes, or a one in a
+// corner, are all found by one look: the sides around a point are tried in every way that the clues
+// of its four cells and the points allow. Cells are inside or outside the loop (two colours): a line
+// lies between different colours, and no line between equal ones.
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/algorithms/forest.hpp"
+#include "puzzles/by_hand/technique_solver.hpp"
+#include "puzzles/kinds/slitherlink/slitherlink.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::slitherlink {
+
+namespace {
+
+using Found = std::vector<Deduction>;
+using Cells = std::vector<std::pair<int, int>>;
+
+constexpr int kEasy = 0, kMedium = 1;
+
+// The board as the techniques see it, without the marks.
+class Lines {
+ public:
+  explicit Lines(const Board& board)
+      : board_(board), points_(board.points()), around_(points_.cells()) {
+    for (int edge = 0; edge < points_.edges(); ++edge) {
+      for (const int point : points_.ends(edge)) around_[point].push_back(edge);
+    }
+  }
+
+  const Board& board() const { return board_; }
+  const Grid& points() const { return points_; }
+  // The sides that meet at a point.
+  const std::vector<int>& around(int point) const { return around_[point]; }
+
+  std::string cell_text(int cell) const {
+    return cell_name(board_.grid().row(cell), board_.grid().column(cell));
+  }
+  std::pair<int, int> place(int cell) const {
+    return {board_.grid().row(cell), board_.grid().column(cell)};
+  }
+  // The cells around a point that are on the board.
+  std::vector<int> cells_around(int point) const {
+    std::vector<int> cells;
+    for (const int row : {points_.row(point) - 1, points_.row(point)}) {
+      for (const int column : {points_.column(point) - 1, points_.column(point)}) {
+        if (row >= 0 && row < board_.rows && column >= 0 && column < board_.columns)
+          cells.push_back(board_.grid().cell(row, column));
+      }
+    }
+    return cells;
+  }
+  Cells places_around(int point) const {
+    Cells places;
+    for (const int cell : cells_around(point)) places.push_back(place(cell));
+    return places;
+  }
+  // Names a point by a cell: "the upper left corner of r2c3".
+  std::string point_text(int point) const {
+    const int row = points_.row(point), column = points_.column(point);
+    const bool is_low = row == board_.rows, is_right = column == board_.columns;
+    return std::string("the ") + (is_low ? "lower " : "upper ") + (is_right ? "right" : "left") +
+           " corner of " + cell_name(row - (is_low ? 1 : 0), column - (is_right ? 1 : 0));
+  }
+  // "a line above r1c2 and no line below r1c2"
+  std::string text_of(const std::vector<Mark>& marks) const {
+    std::string text;
+    for (std::size_t k = 0; k < marks.size(); ++k)
+      text += (k == 0                  ? ""
+               : k + 1 == marks.size() ? " and "
+                                       : ", ") +
+              mark_words(board_, marks[k]).text;
+    return text;
+  }
+
+ private:
+  Board board_;
+  Grid points_;
+  std::vector<std::vector<int>> around_;
+};
+
+bool is_drawn(const HandMarks& marks, int edge) { return marks.least(edge) == 1; }
+bool is_open(const HandMarks& marks, int edge) { return !marks.is_known(edge); }
+
+template <typename Edges>
+std::pair<int, int> count_lines(const HandMarks& marks, const Edges& edges) {
+  int drawn = 0, open = 0;
+  for (const int edge : edges) {
+    drawn += is_drawn(marks, edge) ? 1 : 0;
+    open += is_open(marks, edge) ? 1 : 0;
+  }
+  return {drawn, open};
+}
+
+template <typename Edges>
+std::vector<Mark> settle_open(const HandMarks& marks, const Edges& edges, std::int32_t value) {
+  std::vector<Mark> settled;
+  for (const int edge : edges)
+    if (is_open(marks, edge)) settled.push_back({static_cast<std::size_t>(edge), value});
+  return settled;
+}
+
+// A cell has as many lines around it as its clue says.
+void count_at_clues(const Lines& lines, const HandMarks& marks, Found& found) {
+  const Board& board = lines.board();
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    const int clue = board.clues[cell];
+    if (clue == Board::kNoClue) continue;
+    const std::array<int, 4> sides = board.sides(cell);
+    const auto [drawn, open] = count_lines(marks, sides);
+    if (drawn > clue || drawn + open < clue) {
+      found.push_back(
+          {.cells = {lines.place(cell)}, .text = [&lines, cell, is_more = drawn > clue] {
+             return lines.cell_text(cell) + " would have too " + (is_more ? "many" : "few") +
+                    " lines";
+           }});
+      return;
+    }
+    if (open == 0 || (drawn < clue && drawn + open > clue)) continue;
+    Deduction deduction{.marks = settle_open(marks, sides, drawn < clue ? 1 : 0),
+                        .cells = {lines.place(cell)}};
+    deduction.text = [&lines, cell, clue, is_full = drawn == clue, all = deduction.marks] {
+      return lines.cell_text(cell) +
+             (is_full ? clue == 0 ? " has no line" : " has its " + counted(clue, "line")
+                      : " needs all sides that are left for its " + counted(clue, "line")) +
+             ": " + lines.text_of(all) + '.';
+    };
+    found.push_back(std::move(deduction));
+  }
+}
+
+// The loop passes a point with two lines, or not at all.
+void count_at_points(const Lines& lines, const HandMarks& marks, Found& found) {
+  for (int point = 0; point < lines.points().cells(); ++point) {
+    const auto [drawn, open] = count_lines(marks, lines.around(point));
+    if (drawn > 2 || (drawn == 1 && open == 0)) {
+      found.push_back({.cells = lines.places_around(point), .text = [&lines, point, drawn = drawn] {
+                         return drawn > 2 ? "three lines would meet at " + lines.point_text(point)
+                                          : "a line would end at " + lines.point_text(point);
+                       }});
+      return;
+    }
+    const bool is_forced = drawn == 1 && open == 1;
+    const bool is_closed = drawn == 2 || (drawn == 0 && open == 1);
+    if (open == 0 || !(is_forced || is_closed)) continue;
+    Deduction deduction{.marks = settle_open(marks, lines.around(point), is_forced ? 1 : 0),
+                        .cells = lines.places_around(point)};
+    deduction.text = [&lines, point, drawn = drawn, is_forced, all = deduction.marks] {
+      const std::string at = lines.point_text(point);
+      const std::string why = is_forced   ? "The line at " + at + " has one way on"
+                              : drawn > 0 ? "The loop passes " + at + " already"
+                                          : "A line to " + at + " could not go on";
+      return why + ": " + lines.text_of(all) + '.';
+    };
+    found.push_back(std::move(deduction));
+  }
+}
+
+// The lines are one loop: a piece is not closed while lines or clues are left.
+void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found) {
+  const Grid& points = lines.points();
+  DisjointSets joined(points.cells());
+  int closed = 0, drawn = 0;
+  for (int edge = 0; edge < points.edges(); ++edge) {
+    if (!is_drawn(marks, edge)) continue;
+    ++drawn;
+    if (!joined.join(points.ends(edge)[0], points.ends(edge)[1])) ++closed;
+  }
+  const auto is_settled = [&](std::size_t edge) { return marks.is_known(edge); };
+  if (drawn == 0 &&
+      std::ranges::all_of(std::views::iota(std::size_t{0}, marks.size()), is_settled)) {
+    found.push_back({.text = [] { return "there would be no loop"; }});
+    return;
+  }
+  std::vector<int> length(points.cells());  // of a piece, by its representative
+  for (int edge = 0; edge < points.edges(); ++edge)
+    if (is_drawn(marks, edge)) ++length[joined.find(points.ends(edge)[0])];
+  if (closed > 1 || (closed == 1 && std::ranges::max(length) < drawn)) {
+    found.push_back({.text = [] { return "a loop would be closed beside other lines"; }});
+    return;
+  }
+  const Board& board = lines.board();
+  const auto meets_clues = [&](int closing) {
+    for (int cell = 0; cell < board.grid().cells(); ++cell) {
+      const std::array<int, 4> sides = board.sides(cell);
+      const auto count =
+          count_lines(marks, sides).first + static_cast<int>(std::ranges::count(sides, closing));
+      if (board.clues[cell] != Board::kNoClue && board.clues[cell] != count) return false;
+    }
+    return true;
+  };
+  for (int edge = 0; edge < points.edges(); ++edge) {
+    const auto [a, b] = points.ends(edge);
+    if (!is_open(marks, edge) || joined.find(a) != joined.find(b)) continue;
+    if (length[joined.find(a)] == drawn && meets_clues(edge)) continue;
+    Deduction deduction{.marks = {{static_cast<std::size_t>(edge), 0}}};
+    const MarkWords words = mark_words(board, deduction.marks.front());
+    deduction.cells = words.cells;
+    deduction.text = [text = words.text] {
+      return "A line there would close a loop that leaves out lines or clues: " + text + '.';
+    };
+    found.push_back(std::move(deduction));
+  }
+}
+
+// Finds the sides around a point that are the same in all ways to draw them.
+class PointPatterns {
+ public:
+  PointPatterns(const Lines& lines, const HandMarks& marks, int point)
+      : lines_(lines), marks_(marks), cells_(lines.cells_around(point)) {
+    for (const int cell : cells_) {
+      for (const int side : lines.board().sides(cell))
+        if (std::ranges::find(sides_, side) == sides_.end()) sides_.push_back(side);
+    }
+    value_.assign(sides_.size(), kOpen);
+  }
+
+  // Returns the marks; an empty list of ways is a contradiction.
+  bool run() {
+    try_side(0);
+    return ways_ > 0;
+  }
+  std::vector<Mark> marks() const {
+    std::vector<Mark> settled;
+    for (std::size_t k = 0; k < sides_.size(); ++k) {
+      if (!is_open(marks_, sides_[k]) || (ones_[k] != 0 && ones_[k] != ways_)) continue;
+      settled.push_back({static_cast<std::size_t>(sides_[k]), ones_[k] == 0 ? 0 : 1});
+    }
+    return settled;
+  }
+
+ private:
+  static constexpr int kOpen = -1;
+
+  void try_side(std::size_t next) {
+    if (next == sides_.size()) {
+      ++ways_;
+      for (std::size_t k = 0; k < sides_.size(); ++k) ones_[k] += value_[k];
+      return;
+    }
+    for (const int value : {0, 1}) {
+      if (!marks_.has(sides_[next], value)) continue;
+      value_[next] = value;
+      if (fits(sides_[next])) try_side(next + 1);
+    }
+    value_[next] = kOpen;
+  }
+
+  // The least and the most lines that some sides may have.
+  template <typename Edges>
+  std::pair<int, int> bounds(const Edges& edges) const {
+    int least = 0, most = 0;
+    for (const int edge : edges) {
+      const auto at = std::ranges::find(sides_, edge);
+      const int value = at == sides_.end() ? kOpen : value_[at - sides_.begin()];
+      least += value == kOpen ? marks_.least(edge) : value;
+      most += value == kOpen ? marks_.most(edge) : value;
+    }
+    return {least, most};
+  }
+
+  // Whether the cells and points at a side still allow what is drawn.
+  bool fits(int side) const {
+    for (const int cell : cells_) {
+      const int clue = lines_.board().clues[cell];
+      const std::array<int, 4> sides = lines_.board().sides(cell);
+      if (clue == Board::kNoClue || std::ranges::find(sides, side) == sides.end()) continue;
+      const auto [least, most] = bounds(sides);
+      if (least > clue || most < clue) return false;
+    }
+    for (const int point : lines_.points().ends(side)) {
+      const auto [least, most] = bounds(lines_.around(point));
+      if (least > 2 || (least == 1 && most == 1)) return false;
+    }
+    return true;
+  }
+
+  const Lines& lines_;
+  const HandMarks& marks_;
+  std::vector<int> cells_, sides_;
+  std::vector<int> value_;      // by index of a side
+  std::array<int, 12> ones_{};  // ways in which a side has a line, likewise
+  int ways_ = 0;
+};
+
+void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
+  for (int point = 0; point < lines.points().cells(); ++point) {
+    const std::vector<int> cells = lines.cells_around(point);
+    const bool has_clue = std::ranges::any_of(
+        cells, [&](int cell) { return lines.board().clues[cell] != Board::kNoClue; });
+    if (!has_clue) continue;
+    PointPatterns patterns(lines, marks, point);
+    Deduction deduction{.cells = lines.places_around(point)};
+    if (!patterns.run()) {
+      deduction.text = [&lines, point] {
+        return "no lines would fit the clues around " + lines.point_text(point);
+      };
+      found.push_back(std::move(deduction));
+      return;
+    }
+    deduction.marks = patterns.marks();
+    if (deduction.marks.empty()) continue;
+    deduction.text = [&lines, point, all = deduction.marks] {
+      return "All ways to draw the lines around " + lines.point_text(point) + " share " +
+             lines.text_of(all) + '.';
+    };
+    found.push_back(std::move(deduction));
+    return;
+  }
+}
+
+// The colours of cells that are known relative to each other; the last one is the outside.
+class Colours {
+ public:
+  Colours(const Lines& lines, const HandMarks& marks)
+      : outside_(lines.board().grid().cells()), parent_(outside_ + 1), differs_(outside_ + 1) {
+    for (int cell = 0; cell <= outside_; ++cell) parent_[cell] = cell;
+    beside_.assign(lines.points().edges(), {outside_, outside_});
+    std::vector<int> seen(lines.points().edges());
+    for (int cell = 0; cell < outside_; ++cell) {
+      for (const int side : lines.board().sides(cell)) beside_[side][seen[side]++] = cell;
+    }
+    for (int edge = 0; edge < lines.points().edges(); ++edge)
+      if (!is_open(marks, edge)) is_sound_ = is_sound_ && relate(edge, is_drawn(marks, edge));
+  }
+
+  bool is_sound() const { return is_sound_; }
+  // Returns whether there is a line at the edge; nullopt if its cells are not related.
+  std::optional<bool> line(int edge) {
+    const auto [a, b] = beside_[edge];
+    if (find(a) != find(b)) return std::nullopt;
+    return differs_[a] != differs_[b];
+  }
+
+ private:
+  // Returns the representative; afterwards `differs_` is relative to it.
+  int find(int cell) {
+    if (parent_[cell] == cell) return cell;
+    const int before = parent_[cell], root = find(before);
+    differs_[cell] = differs_[cell] != differs_[before];
+    return parent_[cell] = root;
+  }
+
+  bool relate(int edge, bool has_line) {
+    const auto [a, b] = beside_[edge];
+    const int from = find(a), to = find(b);
+    if (from == to) return (differs_[a] != differs_[b]) == has_line;
+    parent_[from] = to;
+    differs_[from] = (differs_[a] != differs_[b]) != has_line;
+    return true;
+  }
+
+  int outside_;
+  std::vector<int> parent_;
+  std::vector<bool> differs_;               // from the parent
+  std::vector<std::array<int, 2>> beside_;  // the cells at an edge
+  bool is_sound_ = true;
+};
+
+void compare_colours(const Lines& lines, const HandMarks& marks, Found& found) {
+  Colours colours(lines, marks);
+  if (!colours.is_sound()) {
+    found.push_back({.text = [] { return "a cell would be inside and outside the loop"; }});
+    return;
+  }
+  for (int edge = 0; edge < lines.points().edges(); ++edge) {
+    if (!is_open(marks, edge)) continue;
+    const auto line = colours.line(edge);
+    if (!line) continue;
+    Deduction deduction{.marks = {{static_cast<std::size_t>(edge), *line ? 1 : 0}}};
+    const MarkWords words = mark_words(lines.board(), deduction.marks.front());
+    deduction.cells = words.cells;
+    deduction.text = [text = words.text, has_line = *line] {
+      return std::string("The cells on both sides are ") +
+             (has_line ? "one inside and one outside the loop: "
+                       : "both inside, or both outside: ") +
+             text + '.';
+    };
+    found.push_back(std::move(deduction));
+  }
+}
+
+HandMethod hand_method(const Board& board) {
+  const auto lines = std::make_shared<Lines>(board);
+  const auto by = [&](void (*find)(const Lines&, const HandMarks&, Found&)) {
+    return [lines, find](const HandMarks& marks, Found& found) { find(*lines, marks, found); };
+  };
+  HandMethod method;
+  method.techniques = {{"clue", kEasy, by(count_at_clues)},
+                       {"point", kEasy, by(count_at_points)},
+                       {"small loop", kEasy, by(avoid_small_loops)},
+                       {"pattern", kMedium, by(find_patterns)},
+                       {"colours", kMedium, by(compare_colours)}};
+  method.levels = {
+      {"easy", "each step counts the lines at a clue or a point, or avoids a small loop."},
+      {"medium", "some steps need patterns of clues, or what is inside and outside."},
+      {"hard", "some steps need trials that fail within a few steps."},
+      {"guess", "some steps need trials that fail only after many steps."},
+  };
+  method.words = [lines](const Mark& mark) { return mark_words(lines->board(), mark); };
+  return method;
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  return explain_by_hand(board, hand_method, request);
+}
+
+}  // namespace quadrille::puzzles::slitherlink
