@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Slitherlink. Patterns such as adjacent threes, or a one in a
-// corner, are all found by one look: the sides around a point are tried in every way that the clues
-// of its four cells and the points allow. Cells are inside or outside the loop (two colours): a line
-// lies between different colours, and no line between equal ones.
+// The techniques of people who solve Slitherlink. Cells are inside or outside the loop (two colours):
+// a line lies between different colours, and no line between equal ones. For patterns see
+// patterns.hpp.
 
 #include <algorithm>
 #include <array>
@@ -16,6 +15,7 @@
 
 #include "puzzles/algorithms/forest.hpp"
 #include "puzzles/by_hand/technique_solver.hpp"
+#include "puzzles/kinds/slitherlink/by_hand/patterns.hpp"
 #include "puzzles/kinds/slitherlink/slitherlink.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -36,12 +36,15 @@ class Lines {
     for (int edge = 0; edge < points_.edges(); ++edge) {
       for (const int point : points_.ends(edge)) around_[point].push_back(edge);
     }
+    for (int point = 0; point < points_.cells(); ++point)
+      near_.push_back(neighbourhood_of(board, point));
   }
 
   const Board& board() const { return board_; }
   const Grid& points() const { return points_; }
   // The sides that meet at a point.
   const std::vector<int>& around(int point) const { return around_[point]; }
+  const Neighbourhood& near(int point) const { return near_[point]; }
 
   std::string cell_text(int cell) const {
     return cell_name(board_.grid().row(cell), board_.grid().column(cell));
@@ -87,6 +90,7 @@ class Lines {
   Board board_;
   Grid points_;
   std::vector<std::vector<int>> around_;
+  std::vector<Neighbourhood> near_;  // by point
 };
 
 bool is_drawn(const HandMarks& marks, int edge) { return marks.least(edge) == 1; }
@@ -213,102 +217,21 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
   }
 }
 
-// Finds the sides around a point that are the same in all ways to draw them.
-class PointPatterns {
- public:
-  PointPatterns(const Lines& lines, const HandMarks& marks, int point)
-      : lines_(lines), marks_(marks), cells_(lines.cells_around(point)) {
-    for (const int cell : cells_) {
-      for (const int side : lines.board().sides(cell))
-        if (std::ranges::find(sides_, side) == sides_.end()) sides_.push_back(side);
-    }
-    value_.assign(sides_.size(), kOpen);
-  }
-
-  // Returns the marks; an empty list of ways is a contradiction.
-  bool run() {
-    try_side(0);
-    return ways_ > 0;
-  }
-  std::vector<Mark> marks() const {
-    std::vector<Mark> settled;
-    for (std::size_t k = 0; k < sides_.size(); ++k) {
-      if (!is_open(marks_, sides_[k]) || (ones_[k] != 0 && ones_[k] != ways_)) continue;
-      settled.push_back({static_cast<std::size_t>(sides_[k]), ones_[k] == 0 ? 0 : 1});
-    }
-    return settled;
-  }
-
- private:
-  static constexpr int kOpen = -1;
-
-  void try_side(std::size_t next) {
-    if (next == sides_.size()) {
-      ++ways_;
-      for (std::size_t k = 0; k < sides_.size(); ++k) ones_[k] += value_[k];
-      return;
-    }
-    for (const int value : {0, 1}) {
-      if (!marks_.has(sides_[next], value)) continue;
-      value_[next] = value;
-      if (fits(sides_[next])) try_side(next + 1);
-    }
-    value_[next] = kOpen;
-  }
-
-  // The least and the most lines that some sides may have.
-  template <typename Edges>
-  std::pair<int, int> bounds(const Edges& edges) const {
-    int least = 0, most = 0;
-    for (const int edge : edges) {
-      const auto at = std::ranges::find(sides_, edge);
-      const int value = at == sides_.end() ? kOpen : value_[at - sides_.begin()];
-      least += value == kOpen ? marks_.least(edge) : value;
-      most += value == kOpen ? marks_.most(edge) : value;
-    }
-    return {least, most};
-  }
-
-  // Whether the cells and points at a side still allow what is drawn.
-  bool fits(int side) const {
-    for (const int cell : cells_) {
-      const int clue = lines_.board().clues[cell];
-      const std::array<int, 4> sides = lines_.board().sides(cell);
-      if (clue == Board::kNoClue || std::ranges::find(sides, side) == sides.end()) continue;
-      const auto [least, most] = bounds(sides);
-      if (least > clue || most < clue) return false;
-    }
-    for (const int point : lines_.points().ends(side)) {
-      const auto [least, most] = bounds(lines_.around(point));
-      if (least > 2 || (least == 1 && most == 1)) return false;
-    }
-    return true;
-  }
-
-  const Lines& lines_;
-  const HandMarks& marks_;
-  std::vector<int> cells_, sides_;
-  std::vector<int> value_;      // by index of a side
-  std::array<int, 12> ones_{};  // ways in which a side has a line, likewise
-  int ways_ = 0;
-};
-
 void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
   for (int point = 0; point < lines.points().cells(); ++point) {
-    const std::vector<int> cells = lines.cells_around(point);
-    const bool has_clue = std::ranges::any_of(
-        cells, [&](int cell) { return lines.board().clues[cell] != Board::kNoClue; });
-    if (!has_clue) continue;
-    PointPatterns patterns(lines, marks, point);
+    const Neighbourhood& near = lines.near(point);
+    const bool has_open = std::ranges::any_of(near.sides, [&](int e) { return is_open(marks, e); });
+    if (near.clues.empty() || !has_open) continue;
     Deduction deduction{.cells = lines.places_around(point)};
-    if (!patterns.run()) {
+    auto shared = marks_of_all_ways(near, marks);
+    if (!shared) {
       deduction.text = [&lines, point] {
         return "no lines would fit the clues around " + lines.point_text(point);
       };
       found.push_back(std::move(deduction));
       return;
     }
-    deduction.marks = patterns.marks();
+    deduction.marks = *std::move(shared);
     if (deduction.marks.empty()) continue;
     deduction.text = [&lines, point, all = deduction.marks] {
       return "All ways to draw the lines around " + lines.point_text(point) + " share " +
