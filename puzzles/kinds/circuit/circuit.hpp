@@ -60,6 +60,9 @@ std::vector<int> trace_path(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+// Solves by hand: see by_hand/techniques.cpp.
+Result<Explanation> explain(const Board& board, const HandRequest& request);
+PartialAnswer givens(const Board& board);
 MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
