@@ -48,8 +48,8 @@ Result<PartialAnswer> MarkCollector::finish() && {
                 [&](const Mark& mark) { return answer_.values[mark.variable].has_value(); });
   const auto place = [](const Mark& mark) { return std::pair(mark.variable, mark.value); };
   std::ranges::sort(answer_.excluded, {}, place);
-  const auto repeated = std::ranges::unique(answer_.excluded);
-  answer_.excluded.erase(repeated.begin(), repeated.end());
+  answer_.excluded.erase(std::unique(answer_.excluded.begin(), answer_.excluded.end()),
+                         answer_.excluded.end());
   return std::move(answer_);
 }
 

@@ -163,7 +163,8 @@ std::optional<Mark> MarkSearch::settled_fact(const PartialAnswer& known) {
     if (may_be_settled[v]) open.push_back(v);
   }
   // A line, or a ship, tells a person more than an empty place.
-  std::ranges::stable_partition(open, [&](std::size_t v) { return first.values[v] != 0; });
+  std::stable_partition(open.begin(), open.end(),
+                        [&](std::size_t v) { return first.values[v] != 0; });
   for (std::int64_t conflicts = kFewestConflicts; !open.empty(); conflicts *= 10) {
     for (const std::size_t v : open) {
       if (!may_be_settled[v]) continue;

@@ -55,8 +55,11 @@ std::optional<std::string> SolutionSolver::objection(const Answer& answer) const
 }
 
 std::span<const AnswerLink> SolutionSolver::links_of(std::size_t variable) const {
-  const auto [first, last] = std::ranges::equal_range(
-      formulation_.links, static_cast<std::int32_t>(variable), {}, &AnswerLink::variable);
+  const auto variable_of = [](const AnswerLink& link) {
+    return static_cast<std::size_t>(link.variable);
+  };
+  const auto first = std::ranges::lower_bound(formulation_.links, variable, {}, variable_of);
+  const auto last = std::ranges::upper_bound(formulation_.links, variable, {}, variable_of);
   return {first, last};
 }
 
@@ -90,8 +93,7 @@ void SolutionSolver::settle(const Mark& mark, Literal condition) {
   std::vector<std::int32_t> others{base};
   for (const AnswerLink& link : links) others.push_back(link.value);
   std::ranges::sort(others);
-  const auto repeated = std::ranges::unique(others);
-  others.erase(repeated.begin(), repeated.end());
+  others.erase(std::unique(others.begin(), others.end()), others.end());
   std::erase(others, mark.value);
   for (const std::int32_t other : others) exclude({mark.variable, other}, condition);
 }

@@ -8,7 +8,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -180,9 +179,7 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
     ++drawn;
     if (!joined.join(points.ends(edge)[0], points.ends(edge)[1])) ++closed;
   }
-  const auto is_settled = [&](std::size_t edge) { return marks.is_known(edge); };
-  if (drawn == 0 &&
-      std::ranges::all_of(std::views::iota(std::size_t{0}, marks.size()), is_settled)) {
+  if (drawn == 0 && marks.is_complete()) {
     found.push_back({.text = [] { return "there would be no loop"; }});
     return;
   }
