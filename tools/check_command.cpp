@@ -110,7 +110,9 @@ int check_solver_answer(PuzzleStream& stream, const Options& options, Console& c
 // Returns why the options cannot be combined, if they cannot.
 std::optional<Failure> misuse(const Options& options) {
   const bool from_solver = !options.checking.solver_answer.empty();
-  if (options.arguments.size() != (from_solver ? 1 : 2))
+  const bool needs_answer = !from_solver && !options.checking.partial;
+  if (options.arguments.size() > (from_solver ? 1 : 2) ||
+      (options.arguments.size() < 2 && needs_answer))
     return usage_failure(
         "wrong number of arguments (expected check PUZZLE ANSWER, or check PUZZLE --solver-answer "
         "FILE)");
@@ -128,11 +130,11 @@ std::optional<Failure> misuse(const Options& options) {
 
 int run_check(const Options& options, Console& console) {
   if (const auto failure = misuse(options)) return console.complain("", *failure);
+  if (options.checking.partial) return check_partial_answers(options, console);
   PuzzleStream stream({options.arguments[0]}, options.read);
   if (!options.checking.solver_answer.empty()) return check_solver_answer(stream, options, console);
 
   const std::string& answer_name = options.arguments[1];
-  if (options.checking.partial) return check_partial_answers(stream, answer_name, options, console);
   AnsweredPuzzles pairs(stream, answer_name);
   int code = kDone;
   while (const auto pair = pairs.next()) {
@@ -175,6 +177,8 @@ constexpr Verb kCheckVerb = {
         "With --partial the answer may be unfinished. The exit code is 0 if it can be completed,\n"
         "and 1 if not: the verdict then names a smallest set of marks that no solution has:\n\n"
         "  quadrille check --partial board.txt marks.json\n\n"
+        "ANSWER may then also be a Penpa+ or f-puzzles URL or a pzpr file of the same board, in a\n"
+        "file; or it is left out, and PUZZLE has the marks beside its board.\n\n"
         "With --solver-answer there is no ANSWER: FILE is the output of another solver for a\n"
         "model written by 'quadrille export', with the same --model and --rules. It is read\n"
         "from SAT solvers as 's' and 'v' lines (cadical, clasp, kissat) or the output file of\n"

@@ -44,8 +44,9 @@ class Hinter {
       return true;
     }
     const auto& puzzle = std::get<Puzzle>(item.outcome);
-    const Result<PartialAnswer> marks =
-        answer ? read_partial(puzzle, answer->json) : Result<PartialAnswer>(no_marks(puzzle));
+    const Result<PartialAnswer> marks = answer           ? read_partial(puzzle, answer->json)
+                                        : puzzle.marks() ? *puzzle.marks()
+                                                         : no_marks(puzzle);
     if (!marks) {
       complain(options_.arguments.back(), failure_of(in_file(marks.error(), *answer)));
       return true;
@@ -88,7 +89,7 @@ class Hinter {
 int run_hint(const Options& options, Console& console) {
   Hinter hinter(options, console);
   if (hinter.code() != kDone) return hinter.code();
-  PuzzleStream stream({options.arguments.front()}, options.read);
+  PuzzleStream stream({options.arguments.front()}, with_marks(options.read));
   if (options.arguments.size() == 1) {
     while (const auto item = stream.next()) {
       if (!hinter.hint(*item, nullptr)) break;
@@ -113,7 +114,8 @@ constexpr Verb kHintVerb = {
     .details =
         "PARTIAL is a JSON file: a solution as in 'solve --json', in which what is not known is\n"
         "null or left out, and \"excluded\" lists what is known not to be; for a file of several\n"
-        "puzzles, one line per puzzle. Without it the board is empty.\n"
+        "puzzles, one line per puzzle; or a Penpa+ or f-puzzles URL or a pzpr file of the same\n"
+        "board. Without it the hint starts from the marks that PUZZLE has beside its board.\n"
         "The hint is the easiest step by hand, with its reason. If no technique applies, it is a\n"
         "fact that a search has found. If no solution has the marks of PARTIAL, the exit code is\n"
         "1 and the verdict names those that are wrong. The picture is the board after the step;\n"

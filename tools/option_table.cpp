@@ -155,7 +155,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "explain",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "solve by hand, step by step (numberlink, sudoku, zebra)",
+     .text = "solve by hand, step by step (all but min-clues)",
      .read = [](OptionReader& r) { r.options().solving.explains = true; }},
     {.name = "time-limit",
      .value = "SECONDS",

@@ -48,41 +48,85 @@ SolveOptions partial_options(const Options& options) {
   return request;
 }
 
-int check_partial_answers(PuzzleStream& stream, const std::string& answer_file,
-                          const Options& options, Console& console) {
-  AnsweredPuzzles pairs(stream, answer_file);
-  int code = kDone;
-  const auto complain = [&](const std::string& file, const Failure& failure) {
-    code = std::max<int>(code, console.complain(file, failure));
-  };
-  while (const auto pair = pairs.next()) {
-    const auto& [item, answer] = *pair;
-    if (!options.quiet) console.err(item.notes);
+ReadOptions with_marks(ReadOptions options) {
+  options.takes_marks = true;
+  return options;
+}
+
+namespace {
+
+// Judges marks and prints the verdicts.
+class PartialChecker {
+ public:
+  PartialChecker(const Options& options, Console& console) : options_(options), console_(console) {}
+
+  int code() const { return code_; }
+
+  // `answer` is null if the puzzle has its marks beside the board. Returns false if there is no
+  // point in continuing.
+  bool check(const Item& item, const AnswerText* answer) {
+    if (!options_.quiet) console_.err(item.notes);
     if (const auto* failure = std::get_if<Failure>(&item.outcome)) {
       complain(item.file, *failure);
-      continue;
+      return true;
     }
     const auto& puzzle = std::get<Puzzle>(item.outcome);
-    const Result<PartialAnswer> marks = read_partial(puzzle, answer.json);
-    if (!marks) {
-      complain(answer_file, failure_of(in_file(marks.error(), answer)));
-      continue;
+    if (answer == nullptr) {
+      if (puzzle.marks()) return judge(item, puzzle, *puzzle.marks());
+      complain(item.source, failure_of(Error{.message = "no marks beside the board (expected some, "
+                                                        "or a file with marks)"}));
+      return true;
     }
-    const Result<PartialReport> report = check_partial(puzzle, *marks, partial_options(options));
+    const Result<PartialAnswer> marks = read_partial(puzzle, answer->json);
+    if (marks) return judge(item, puzzle, *marks);
+    complain(options_.arguments.back(), failure_of(in_file(marks.error(), *answer)));
+    return true;
+  }
+
+  void complain(const std::string& file, const Failure& failure) {
+    code_ = std::max<int>(code_, console_.complain(file, failure));
+  }
+
+ private:
+  bool judge(const Item& item, const Puzzle& puzzle, const PartialAnswer& marks) {
+    const Result<PartialReport> report = check_partial(puzzle, marks, partial_options(options_));
     if (!report) {
       complain(item.source, failure_of(report.error()));
-      continue;
+      return true;
     }
     const Verdict verdict = verdict_on_marks(puzzle, *report);
-    code = std::max<int>(code, verdict.code);
-    const std::string line = options.json    ? to_json(puzzle, *report) + '\n'
-                             : options.quiet ? std::string()
-                                             : one_line(item.source) + ": " + verdict.text + '\n';
-    if (!console.out(line)) return kWriteFailed;
+    code_ = std::max<int>(code_, verdict.code);
+    const std::string line = options_.json    ? to_json(puzzle, *report) + '\n'
+                             : options_.quiet ? std::string()
+                                              : one_line(item.source) + ": " + verdict.text + '\n';
+    if (console_.out(line)) return true;
+    code_ = std::max<int>(code_, kWriteFailed);
+    return false;
+  }
+
+  const Options& options_;
+  Console& console_;
+  int code_ = kDone;
+};
+
+}  // namespace
+
+int check_partial_answers(const Options& options, Console& console) {
+  PuzzleStream stream({options.arguments.front()}, with_marks(options.read));
+  PartialChecker checker(options, console);
+  if (options.arguments.size() == 1) {
+    while (const auto item = stream.next()) {
+      if (!checker.check(*item, nullptr)) return checker.code();
+    }
+  } else {
+    AnsweredPuzzles pairs(stream, options.arguments.back());
+    while (const auto pair = pairs.next()) {
+      if (!checker.check(pair->item, &pair->answer)) return checker.code();
+    }
+    if (pairs.failure()) checker.complain(options.arguments.back(), *pairs.failure());
   }
   if (!options.quiet) console.err(stream.last_notes());
-  if (pairs.failure()) complain(answer_file, *pairs.failure());
-  return code;
+  return checker.code();
 }
 
 }  // namespace quadrille::tools

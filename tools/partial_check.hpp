@@ -26,8 +26,11 @@ Verdict verdict_on_marks(const Puzzle& puzzle, const PartialReport& report);
 // Returns the options for a search about a half-filled board, which a signal stops.
 SolveOptions partial_options(const Options& options);
 
-// Checks the partial answers in the file, one per puzzle. Returns the exit code.
-int check_partial_answers(PuzzleStream& stream, const std::string& answer_file,
-                          const Options& options, Console& console);
+// Returns the options for reading boards with the marks of a solver beside them.
+ReadOptions with_marks(ReadOptions options);
+
+// Checks the partial answers of the command line: in a file, one per puzzle, or beside the boards.
+// Returns the exit code.
+int check_partial_answers(const Options& options, Console& console);
 
 }  // namespace quadrille::tools

@@ -31,11 +31,13 @@ PictureFiles::PictureFiles(const Options& options, Console& console)
   if (html_file_->failure()) complain(options.pictures.html, *html_file_->failure());
 }
 
-void PictureFiles::add(Picture picture) {
+void PictureFiles::add(Picture picture) { add(std::move(picture), {}); }
+
+void PictureFiles::add(Picture picture, const std::vector<Picture>& steps) {
   ++count_;
   if (!options_.pictures.html.empty()) {
     if (count_ == 1) write_html(html_start());
-    write_html(html_figure(picture));
+    write_html(steps.empty() ? html_figure(picture) : html_steps(steps));
   }
   if (options_.pictures.svg.empty()) return;
   if (count_ == 1) {

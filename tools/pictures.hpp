@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tools/input_file.hpp"
 #include "tools/options.hpp"
@@ -38,6 +39,8 @@ class PictureFiles {
   // The exit code so far.
   int code() const { return code_; }
   void add(Picture picture);
+  // Adds a picture; in HTML, the steps in its place, if there are any.
+  void add(Picture picture, const std::vector<Picture>& steps);
   int finish();
 
  private:

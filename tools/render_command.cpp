@@ -51,16 +51,18 @@ class Renderer {
     if (wants_pictures(options_)) {
       auto svg = interruptibly([&] {
         const SvgStyle style{.mono = options_.pictures.mono};
-        return options_.pictures.candidates ? draw_candidates_svg(puzzle, style)
-                                            : draw_svg(puzzle, answer, style);
+        if (options_.pictures.candidates) return draw_candidates_svg(puzzle, style);
+        return answer == nullptr && puzzle.marks() ? draw_svg(puzzle, *puzzle.marks(), style)
+                                                   : draw_svg(puzzle, answer, style);
       });
       svg ? pictures_.add({source, *std::move(svg)}) : complain(file, failure_of(svg.error()));
       return true;
     }
     const TextStyle style{.color = options_.color};
     const auto text = interruptibly([&] {
-      return options_.pictures.candidates ? draw_candidates_text(puzzle, style)
-                                          : draw_text(puzzle, answer, style);
+      if (options_.pictures.candidates) return draw_candidates_text(puzzle, style);
+      return answer == nullptr && puzzle.marks() ? draw_text(puzzle, *puzzle.marks(), style)
+                                                 : draw_text(puzzle, answer, style);
     });
     if (!text) {
       complain(file, failure_of(text.error()));
@@ -84,7 +86,9 @@ int run_render(const Options& options, Console& console) {
     return console.complain("", usage_failure("--candidates cannot be combined with --answer"));
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();
-  PuzzleStream stream(options.arguments, options.read);
+  ReadOptions read = options.read;
+  read.takes_marks = options.answer.empty();
+  PuzzleStream stream(options.arguments, read);
   if (options.answer.empty()) {
     while (const auto item = stream.next()) {
       if (!renderer.render(*item, nullptr)) break;

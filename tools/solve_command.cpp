@@ -143,11 +143,17 @@ std::string explanation_text(const Explanation& explanation) {
   return text + '\n';
 }
 
-// Returns the pictures of a puzzle's solutions, or of the bare board without a solution.
+// Returns the pictures of a puzzle's solutions, or of the bare board without a solution; of what
+// solutions have in common; or of the steps by hand.
 std::vector<Picture> pictures_of(const Puzzle& puzzle, const Solved& solved,
                                  const std::string& caption, const SvgStyle& style) {
   const auto& [report, context] = solved;
-  if (context.common) return {{caption, *draw_svg(puzzle, *context.common, style)}};
+  if (context.common)
+    return {
+        {caption, *draw_svg(puzzle, {report, *context.common, context.is_common_complete}, style)}};
+  if (context.explanation)
+    return {{caption, *draw_svg(puzzle, with_givens(puzzle, no_marks(puzzle)), *context.explanation,
+                                style)}};
   if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr, style)}};
   std::vector<Picture> pictures;
   for (const Answer& answer : report.solutions)
@@ -332,10 +338,15 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
       block.err += words_of(item, puzzle, solved, options);
     }
   }
-  if (wants_pictures(options))
-    block.pictures =
-        pictures_of(puzzle, solved, item.source + ": " + std::string(to_string(report.status)),
-                    {.mono = options.pictures.mono});
+  if (wants_pictures(options)) {
+    const std::string caption = item.source + ": " + std::string(to_string(report.status));
+    const SvgStyle style{.mono = options.pictures.mono};
+    block.pictures = pictures_of(puzzle, solved, caption, style);
+    if (solved.context.explanation && !options.pictures.html.empty())
+      block.steps = *draw_steps(puzzle, with_givens(puzzle, no_marks(puzzle)),
+                                *solved.context.explanation, style);
+    if (!block.steps.empty()) block.steps.front().caption = caption;
+  }
   return block;
 }
 
@@ -469,7 +480,7 @@ int run_solve(const Options& options, Console& console) {
   const auto work = [&](const Item& item) { return solve_item(item, shared); };
   const auto emit = [&](Block block) {
     code = std::max(code, block.code);
-    for (Picture& picture : block.pictures) pictures.add(std::move(picture));
+    for (Picture& picture : block.pictures) pictures.add(std::move(picture), block.steps);
     // If a picture goes to standard output, text goes to standard error.
     if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);

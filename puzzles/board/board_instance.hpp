@@ -18,7 +18,7 @@
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
 // `picture_size`, `picture_cell`, `draw_candidates`, `explain`, `givens`, `understanding`,
-// `native_text_in_symbols`, `rules_in_words`, `answers`: core/puzzle.hpp documents them. A board has
+// `native_text_in_symbols`, `rules_in_words`, `parse_pencil_marks`, `answers`: core/puzzle.hpp documents them. A board has
 // `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
 
@@ -132,6 +132,12 @@ std::optional<PartialAnswer> given(const Board& board) {
   return std::nullopt;
 }
 template <typename Board>
+std::optional<Result<PartialAnswer>> pencil_marks(const Board& board, const Text& text) {
+  if constexpr (requires { parse_pencil_marks(board, text); })
+    return parse_pencil_marks(board, text);
+  return std::nullopt;
+}
+template <typename Board>
 std::optional<std::optional<std::string>> candidates(const Board& board, Canvas& canvas) {
   if constexpr (requires { draw_candidates(board, canvas); }) return draw_candidates(board, canvas);
   return std::nullopt;
@@ -179,6 +185,9 @@ class BoardInstance final : public Instance {
   PartialAnswer givens() const override {
     const auto given = of_board::given(board_);
     return given ? *given : Instance::givens();
+  }
+  std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const override {
+    return of_board::pencil_marks(board_, text);
   }
   std::vector<std::string> understanding() const override {
     return of_board::reading_notes(board_);

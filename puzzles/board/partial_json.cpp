@@ -53,6 +53,13 @@ Result<PartialAnswer> MarkCollector::finish() && {
   return std::move(answer_);
 }
 
+void exclude_others(MarkCollector& marks, std::size_t variable,
+                    const std::vector<std::int32_t>& candidates, std::int32_t greatest) {
+  for (std::int32_t value = 1; value <= greatest; ++value) {
+    if (std::ranges::find(candidates, value) == candidates.end()) marks.exclude(variable, value);
+  }
+}
+
 Error unreadable(const Violation& violation) {
   std::string text = violation.message;
   for (std::size_t k = 0; k < violation.cells.size(); ++k)
@@ -211,9 +218,11 @@ Result<PartialAnswer> read_edge_marks(const Grid& grid, const AnswerShape& shape
 MarkWords edge_words(const Grid& grid, const Mark& mark) {
   const auto [from, to] = grid.ends(static_cast<int>(mark.variable));
   const bool is_drawn = (mark.value != 0) != mark.is_excluded;
+  const Cell first{grid.row(from), grid.column(from)}, second{grid.row(to), grid.column(to)};
   return {(is_drawn ? "a line between " : "no line between ") + cell_text(grid, from) + " and " +
               cell_text(grid, to),
-          {{grid.row(from), grid.column(from)}, {grid.row(to), grid.column(to)}}};
+          {{first.row, first.column}, {second.row, second.column}},
+          std::pair(first, second)};
 }
 
 }  // namespace quadrille::puzzles

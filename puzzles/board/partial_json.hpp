@@ -44,6 +44,10 @@ class MarkCollector {
   std::optional<Error> error_;
 };
 
+// Excludes all numbers from 1 to `greatest` but the candidates.
+void exclude_others(MarkCollector& marks, std::size_t variable,
+                    const std::vector<std::int32_t>& candidates, std::int32_t greatest);
+
 // Turns a broken rule, such as a cell off the board, into an error of the input.
 Error unreadable(const Violation& violation);
 

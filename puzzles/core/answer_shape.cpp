@@ -38,6 +38,14 @@ std::string AnswerShape::name(std::size_t variable) const {
   return {};
 }
 
+std::pair<std::int32_t, std::int32_t> AnswerShape::range(std::size_t variable) const {
+  for (const AnswerBlock& block : blocks_) {
+    if (variable < size_of(block)) return {block.lower, block.upper};
+    variable -= size_of(block);
+  }
+  return {};
+}
+
 std::optional<std::string> AnswerShape::objection(const Answer& answer) const {
   if (answer.values.size() != size())
     return "the answer has " + std::to_string(answer.values.size()) + " values (expected " +

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -41,6 +42,8 @@ class AnswerShape {
   const std::vector<AnswerBlock>& blocks() const { return blocks_; }
   std::size_t size() const;
   std::string name(std::size_t variable) const;
+  // Returns the least and the greatest value of a variable.
+  std::pair<std::int32_t, std::int32_t> range(std::size_t variable) const;
   // Returns why the answer does not fit: the wrong number of values, or a value out of range in a
   // block that is not open; nullopt if it fits. "right[0,1] is 7 (expected 0 to 1)"
   std::optional<std::string> objection(const Answer& answer) const;

@@ -22,6 +22,10 @@ std::optional<std::string> Instance::draw_candidates(Canvas&) const {
   return std::string(kind().id) + " has no candidates to draw";
 }
 
+std::optional<Result<PartialAnswer>> Instance::parse_pencil_marks(const Text&) const {
+  return std::nullopt;
+}
+
 PartialAnswer Instance::givens() const {
   return {.values = std::vector<std::optional<std::int32_t>>(shape().size())};
 }
@@ -46,6 +50,12 @@ Canvas drawn(const Instance& instance, const Answer* answer) {
 }  // namespace quadrille::puzzles
 
 namespace quadrille {
+
+Puzzle Puzzle::with_marks(std::shared_ptr<const PartialAnswer> marks) const {
+  Puzzle puzzle = *this;
+  puzzle.marks_ = std::move(marks);
+  return puzzle;
+}
 
 Puzzle::Puzzle(std::shared_ptr<const puzzles::Instance> instance)
     : instance_(std::move(instance)) {}

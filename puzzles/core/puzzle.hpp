@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -51,6 +52,8 @@ using SolutionReading = std::variant<Answer, Violation, Error>;
 struct MarkWords {
   std::string text;  // a noun phrase: "5 in r1c2", "no 5 in r1c2"
   std::vector<std::pair<int, int>> cells = {};
+  // If the mark is about a line: its ends in the picture.
+  std::optional<std::pair<Cell, Cell>> line = {};
 };
 
 // Answers to the questions of a puzzle in words, and how a solution reads its sentences.
@@ -126,6 +129,8 @@ class Instance {
   // The inverse of partial_json, which also reads pieces of a solution's own form. Fails for marks
   // that the board has no place for.
   virtual Result<PartialAnswer> parse_partial(const nlohmann::ordered_json& partial) const = 0;
+  // Reads marks in the text form that solvers of this puzzle use; nullopt if there is no such form.
+  virtual std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const;
   virtual MarkWords mark_words(const Mark& mark) const = 0;
   // The inverse of solution_json; ignores unknown keys. Leaves it to `check` to judge the answer.
   virtual SolutionReading parse_solution(const nlohmann::ordered_json& solution) const = 0;
@@ -139,9 +144,16 @@ Canvas drawn(const Instance& instance, const Answer* answer);
 // Decides whether a puzzle starts at the line.
 using LineMark = bool (*)(std::string_view line);
 
+// The marks of a solver beside a board.
+struct FoundMarks {
+  PartialAnswer marks;
+  Error unused;  // the warning if they are not taken
+};
+
 struct FormatReading {
   std::vector<Result<InstancePointer>> instances;  // in the order of the text, bad ones as errors
   std::vector<Error> warnings;
+  std::vector<std::optional<FoundMarks>> marks = {};  // of the first instances; may be empty
 };
 
 // The same with boards, for formats that are independent of instances.
@@ -149,7 +161,24 @@ template <typename Board>
 struct BoardReading {
   std::vector<Result<Board>> boards;
   std::vector<Error> warnings = {};
+  std::vector<std::optional<FoundMarks>> marks = {};
 };
+
+// Stores the marks on the latest board of a reading; or a warning at `place` if they do not fit the board.
+template <typename Board>
+void add_marks(BoardReading<Board>& reading, const Result<PartialAnswer>& marks,
+               const Token& place) {
+  const std::string unused = "the marks of the solver are left out";
+  if (!marks) {
+    reading.warnings.push_back(error_at(place, unused + ": " + marks.error().message));
+    return;
+  }
+  const bool has_any =
+      !marks->excluded.empty() ||
+      std::any_of(marks->values.begin(), marks->values.end(), [](const auto& v) { return !!v; });
+  reading.marks.resize(reading.boards.size());
+  if (has_any) reading.marks.back() = FoundMarks{*marks, error_at(place, unused)};
+}
 
 // The role of a line in an input, as far as the line itself shows it.
 enum class LineRole {

@@ -40,8 +40,8 @@ FormatReading to_reading(Result<Board> board) {
 template <typename Board>
 Result<FormatReading> to_reading(Result<BoardReading<Board>> found) {
   if (!found) return found.error();
-  auto [boards, warnings] = std::move(found).value();
-  FormatReading reading{.instances = {}, .warnings = std::move(warnings)};
+  auto [boards, warnings, marks] = std::move(found).value();
+  FormatReading reading{{}, std::move(warnings), std::move(marks)};
   for (Result<Board>& board : boards) reading.instances.push_back(to_instance(std::move(board)));
   return reading;
 }

@@ -85,15 +85,27 @@ class LayerReader {
     return std::nullopt;
   }
 
-  // [text, style, kind]: kinds 2, 3, 4 and 9 have arrows or several parts, 7 is a list of notes.
+  // [text, style, kind]: kinds 2, 3, 4 and 9 have arrows or several parts, 7 is a list of switches
+  // for the numbers from 1.
   void read_number(const std::string& key, const Json* value) {
     if (!value->is_array() || value->size() < 3) return void(others_.insert("number"));
     const std::string kind = text_of((*value)[2]);
-    if (kind == "7") return void(others_.insert("candidates"));
+    if (kind == "7") return read_candidates(key, (*value)[0], number_of((*value)[1]).value_or(1));
     if (kind == "2" || kind == "3" || kind == "4" || kind == "9")
       return void(others_.insert("numbers with arrows or parts"));
     const auto cell = cell_of(key, "numbers");
     if (cell) layer_.numbers[*cell] = {text_of((*value)[0]), number_of((*value)[1]).value_or(1)};
+  }
+
+  // The editor shows a single candidate as a number.
+  void read_candidates(const std::string& key, const Json& switches, int style) {
+    const auto cell = cell_of(key, "candidates");
+    if (!cell || !switches.is_array()) return void(others_.insert("candidates"));
+    std::vector<int> numbers;
+    for (std::size_t k = 0; k < switches.size(); ++k)
+      if (switches[k] == 1) numbers.push_back(static_cast<int>(k) + 1);
+    if (numbers.size() == 1) layer_.numbers[*cell] = {std::to_string(numbers.front()), style};
+    if (numbers.size() > 1) layer_.candidates[*cell] = std::move(numbers);
   }
 
   // [number, name, layer]; some numbers are lists of switches.
@@ -108,10 +120,10 @@ class LayerReader {
     if (cell) layer_.shades[*cell] = number_of(*value).value_or(0);
   }
 
-  // "from,to": style. A single place is a cross.
+  // "from,to": style. A single place, in the middle of a side, is a cross.
   void read_line(const std::string& name, const std::string& key, const Json* value) {
     const std::size_t comma = key.find(',');
-    if (comma == key.npos) return void(others_.insert("crosses"));
+    if (comma == key.npos) return read_cross(name, key);
     const auto from = located(std::string_view(key).substr(0, comma));
     const auto to = located(std::string_view(key).substr(comma + 1));
     const Spot spot = name == "line" ? Spot::kMiddle : Spot::kCorner;
@@ -121,6 +133,22 @@ class LayerReader {
     if (last.row - first.row > 1 || std::abs(last.column - first.column) > 1)
       return void(others_.insert("free lines"));
     (name == "line" ? layer_.lines : layer_.edges)[{first, last}] = number_of(*value).value_or(0);
+  }
+
+  // A line would cross the side; an edge would lie on it.
+  void read_cross(const std::string& name, const std::string& key) {
+    const auto at = located(key);
+    if (!at || (at->spot != Spot::kLowerSide && at->spot != Spot::kRightSide))
+      return void(others_.insert("crosses"));
+    const auto [row, column] = at->place;
+    const bool is_lower = at->spot == Spot::kLowerSide;
+    if (name == "line") {
+      layer_.no_lines.insert(
+          {{row, column}, {row + (is_lower ? 1 : 0), column + (is_lower ? 0 : 1)}});
+    } else {
+      layer_.no_edges.insert(
+          {{row + (is_lower ? 1 : 0), column + (is_lower ? 0 : 1)}, {row + 1, column + 1}});
+    }
   }
 
   const Json& json_;

@@ -14,6 +14,7 @@
 #include <compare>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,14 +55,17 @@ inline constexpr int kThick = 2, kDotted = 12;     // styles of edges
 struct Layer {
   std::map<Place, Number> numbers = {};  // also letters and words
   std::map<Place, Symbol> symbols = {};
-  std::map<Place, int> shades = {};      // colours of cells
-  std::map<Stroke, int> lines = {};      // between the middles of cells
-  std::map<Stroke, int> edges = {};      // between corners
+  std::map<Place, int> shades = {};  // colours of cells
+  std::map<Stroke, int> lines = {};  // between the middles of cells
+  std::map<Stroke, int> edges = {};  // between corners
+  std::set<Stroke> no_lines = {};    // crosses instead of lines, and of edges
+  std::set<Stroke> no_edges = {};
+  std::map<Place, std::vector<int>> candidates = {};  // several possible numbers
   std::vector<std::string> others = {};  // names of what else there is, such as "thermo"
 
   bool is_empty() const {
     return numbers.empty() && symbols.empty() && shades.empty() && lines.empty() && edges.empty() &&
-           others.empty();
+           no_lines.empty() && no_edges.empty() && candidates.empty() && others.empty();
   }
 };
 

@@ -13,14 +13,17 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "puzzles/board/grid.hpp"
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/penpa.hpp"
@@ -42,6 +45,56 @@ inline void penpa_draw_edges(const Grid& grid, const Answer& answer,
     if (answer.values[edge] != 0)
       strokes[{penpa_place(grid, from), penpa_place(grid, to)}] = penpa::kLine;
   }
+}
+
+// Returns the error for a mark that no solution can have.
+inline Error penpa_mark_error(const penpa::Place& place, std::string_view what) {
+  return {.message = std::string(what) + " at " + cell_name(place.row, place.column)};
+}
+
+// Reads lines, and crosses instead of them, as marks about the edges of the grid.
+template <typename Board>
+Result<PartialAnswer> penpa_edge_marks(const Board& board, const Grid& grid,
+                                       const std::map<penpa::Stroke, int>& lines,
+                                       const std::set<penpa::Stroke>& crosses) {
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  const auto is_on_grid = [&](const penpa::Place& place) {
+    return 0 <= place.row && place.row < grid.rows() && 0 <= place.column &&
+           place.column < grid.columns();
+  };
+  const auto settle = [&](const penpa::Stroke& stroke, std::int32_t value) {
+    const bool is_known = is_on_grid(stroke.first) && is_on_grid(stroke.second);
+    const auto edge =
+        is_known ? grid.between(penpa_cell(grid, stroke.first), penpa_cell(grid, stroke.second))
+                 : std::nullopt;
+    if (edge) marks.settle(static_cast<std::size_t>(*edge), value);
+    return edge || value == 0;
+  };
+  for (const auto& [stroke, style] : lines) {
+    if (!settle(stroke, 1)) return penpa_mark_error(stroke.first, "no place for the line");
+  }
+  for (const penpa::Stroke& stroke : crosses) settle(stroke, 0);
+  return std::move(marks).finish();
+}
+
+// Reads numbers and candidates from 1 to `greatest` in open cells as marks.
+template <typename Board>
+Result<PartialAnswer> penpa_number_marks(const Board& board, const penpa::Drawing& drawing,
+                                         std::int32_t greatest) {
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return number_words(board.grid(), mark).text; });
+  for (const auto& [cell, number] : drawing.marks.numbers) {
+    if (!drawing.is_on_board(cell) || number.text.empty()) continue;
+    const auto value = parse_number(number.text, greatest);
+    if (value.value_or(0) == 0) return penpa_mark_error(cell, puzzles::quoted(number.text));
+    marks.settle(penpa_cell(board.grid(), cell), static_cast<std::int32_t>(*value));
+  }
+  for (const auto& [cell, candidates] : drawing.marks.candidates) {
+    if (drawing.is_on_board(cell))
+      exclude_others(marks, penpa_cell(board.grid(), cell), candidates, greatest);
+  }
+  return std::move(marks).finish();
 }
 
 // Returns the error for a cell whose text means nothing.
@@ -77,6 +130,8 @@ struct PenpaCodec {
   penpa::Drawing (*draw)(const Board& board) = nullptr;
   // Draws the answer into the layer for marks.
   void (*mark)(const Board& board, const Answer& answer, penpa::Layer& marks) = nullptr;
+  // Reads the marks of a solver. Returns an error if they do not fit the board.
+  Result<PartialAnswer> (*read_marks)(const Board& board, const penpa::Drawing& drawing) = nullptr;
   // Returns what the format cannot express; may be null.
   std::optional<std::string> (*why_unsayable)(const Board& board) = nullptr;
 
@@ -108,7 +163,10 @@ struct PenpaCodec {
     } else if (auto error = penpa::objection(*drawing, parts, place, reading.warnings)) {
       reading.boards.push_back(*std::move(error));
     } else {
-      reading.boards.push_back(read(*drawing, place, reading.warnings));
+      Result<Board> board = read(*drawing, place, reading.warnings);
+      reading.boards.push_back(board);
+      if (board && !drawing->marks.is_empty())
+        add_marks(reading, read_marks(*board, *drawing), place);
     }
     return reading;
   }

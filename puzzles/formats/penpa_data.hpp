@@ -31,7 +31,7 @@ std::string escaped(std::string_view text);
 // Splits at each separator; parts may be empty.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-enum class Spot { kMiddle, kCorner, kSide };
+enum class Spot { kMiddle, kCorner, kLowerSide, kRightSide };
 
 struct Located {
   Spot spot;
@@ -67,8 +67,10 @@ class Numbering {
         return Located{Spot::kMiddle, cell};
       case 1:
         return Located{Spot::kCorner, {cell.row + 1, cell.column + 1}};
+      case 2:
+        return Located{Spot::kLowerSide, cell};
       default:
-        return Located{Spot::kSide, cell};
+        return Located{Spot::kRightSide, cell};
     }
   }
 

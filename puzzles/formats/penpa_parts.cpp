@@ -49,6 +49,8 @@ std::optional<Error> objection(const Drawing& drawing, const Parts& parts, const
                                ", which may change the rules (expected a puzzle without)");
   };
   if (!puzzle.others.empty()) return unexpected_part(puzzles::quoted(puzzle.others.front()));
+  if (!puzzle.no_lines.empty() || !puzzle.no_edges.empty()) return unexpected_part("crosses");
+  if (!puzzle.candidates.empty()) return unexpected_part("candidates");
   if (!parts.numbers && has_inside(drawing, puzzle.numbers)) return unexpected_part("numbers");
   if (!parts.symbols && has_inside(drawing, puzzle.symbols)) return unexpected_part("symbols");
   if (!parts.edges && has_inside(drawing, puzzle.edges)) return unexpected_part("edges");
@@ -63,8 +65,6 @@ std::optional<Error> objection(const Drawing& drawing, const Parts& parts, const
   if (!parts.margins && (std::any_of(puzzle.numbers.begin(), puzzle.numbers.end(), is_beside) ||
                          std::any_of(puzzle.symbols.begin(), puzzle.symbols.end(), is_beside)))
     warnings.push_back(error_at(place, "what is drawn beside the board is left out"));
-  if (!drawing.marks.is_empty())
-    warnings.push_back(error_at(place, "the marks of the solver are left out"));
   return std::nullopt;
 }
 

@@ -48,6 +48,9 @@ struct PzprCodec {
   bool is_square = false;                       // files have one number for rows and columns
   // The layouts in which files may hold the player's answer; files are written with the first.
   std::vector<pzpr::AnswerLayer> (*answers)(const Board&) = nullptr;
+  // Reads the words of such an answer as marks. Returns an error if they do not fit the board.
+  Result<PartialAnswer> (*read_marks)(const Board& board,
+                                      const std::vector<Token>& answer) = nullptr;
   // Returns why a flag of a URL makes it a different, unsupported puzzle; null if no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
   // Returns what the format cannot express at all, or what is lost; both may be null.
@@ -104,7 +107,7 @@ struct PzprCodec {
            "/" + std::to_string(board.rows) + "/" + stream.encode(numbers, pzpr::kNoClue) + "\n";
   }
 
-  Result<Board> read_file(LineReader& lines) const {
+  Result<BoardReading<Board>> read_file(LineReader& lines) const {
     const Line first = lines.text().first();
     if (!pzpr::is_file_mark(first.text))
       return error_at(first, 0, "not a pzpr file (expected pzprv3)");
@@ -113,7 +116,7 @@ struct PzprCodec {
     const Token rows = file.take_word(), columns = is_square ? rows : file.take_word();
     file.start_data();
     Result<Board> opened = open(rows, columns);
-    if (!opened) return opened;
+    if (!opened) return opened.error();
     Board board = std::move(opened).value();
     const CellWords<Board> cell_words = words();
     for (int row = 0; row < board.rows; ++row) {
@@ -124,11 +127,14 @@ struct PzprCodec {
       if (auto error = read_row(cell_words, *line, pzpr::words(*line), row, board))
         return *std::move(error);
     }
+    std::optional<std::vector<Token>> answer;
     for (const pzpr::AnswerLayer& layer : answers(board)) {
-      if (file.take_answer(layer.sections, layer.is_word)) break;
+      if (!answer) answer = file.take_answer(layer.sections, layer.is_word);
     }
     if (auto error = file.finish()) return *std::move(error);
-    return board;
+    BoardReading<Board> reading{.boards = {board}};
+    if (answer) add_marks(reading, read_marks(board, *answer), file.id());
+    return reading;
   }
 
   std::string file(const Board& board) const {

@@ -96,22 +96,23 @@ Result<BoardSize> FileReader::take_size(int max) {
   return parse_size(rows, columns, max);
 }
 
-bool FileReader::take_answer(const std::vector<Section>& sections, WordTest is_word) {
+std::optional<std::vector<Token>> FileReader::take_answer(const std::vector<Section>& sections,
+                                                          WordTest is_word) {
   const Place start = place();
+  std::vector<Token> answer;
   for (const Section& section : sections) {
     if (section.words == 0) continue;  // blank lines
     for (int row = 0; row < section.lines; ++row) {
       const std::optional<Line> line = take();
       const std::vector<Token> found = line ? words(*line) : std::vector<Token>();
-      if (static_cast<int>(found.size()) == section.words &&
-          std::all_of(found.begin(), found.end(),
-                      [is_word](const Token& word) { return is_word(word.text); }))
-        continue;
-      go_to(start);
-      return false;
+      const bool fits = static_cast<int>(found.size()) == section.words &&
+                        std::all_of(found.begin(), found.end(),
+                                    [is_word](const Token& word) { return is_word(word.text); });
+      if (!fits) return go_to(start), std::nullopt;
+      answer.insert(answer.end(), found.begin(), found.end());
     }
   }
-  return true;
+  return answer;
 }
 
 std::optional<Error> FileReader::finish() {
@@ -144,6 +145,12 @@ void FileReader::take_history() {
 }
 
 bool is_line_count(std::string_view word) { return word == "-1" || parse_number(word, 2); }
+
+std::optional<std::int32_t> lines_in(std::string_view word) {
+  if (word == "-1") return 0;
+  const auto count = parse_number(word, 2);
+  return count.value_or(0) > 0 ? std::optional(static_cast<std::int32_t>(*count)) : std::nullopt;
+}
 
 std::vector<FileReader::Section> line_sections(int rows, int columns) {
   return {{rows, columns - 1}, {rows - 1, columns}};

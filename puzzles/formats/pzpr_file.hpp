@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,8 +53,10 @@ class FileReader {
     int words;
   };
   using WordTest = bool (*)(std::string_view word);
-  // Takes the player's answer if all its lines follow; otherwise takes nothing.
-  bool take_answer(const std::vector<Section>& sections, WordTest is_word);
+  // Takes the player's answer if all its lines follow, and returns its words; otherwise takes
+  // nothing.
+  std::optional<std::vector<Token>> take_answer(const std::vector<Section>& sections,
+                                                WordTest is_word);
   // Takes what may follow the answer in a file: the player's trials, the history of moves and
   // remarks about the puzzle. Fails if text remains on the last line taken.
   std::optional<Error> finish();
@@ -83,6 +86,9 @@ class FileReader {
 bool is_line_count(std::string_view word);
 // Returns the sections of such an answer.
 std::vector<FileReader::Section> line_sections(int rows, int columns);
+
+// Returns the number of lines in a word of such an answer, 0 for a cross; nullopt if it is undecided.
+std::optional<std::int32_t> lines_in(std::string_view word);
 
 // The part of a file with the player's answer.
 struct AnswerLayer {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes verdicts on half-filled boards, and hints, as JSON lines.
+// Writes verdicts on half-filled boards, hints and steps as JSON.
+
+#include "puzzles/library/step_json.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -44,19 +46,20 @@ std::string line_of(const Json& json) {
 
 }  // namespace
 
+Json step_json(const Puzzle& puzzle, const SolvingStep& step) {
+  return {{"technique", step.technique},
+          {"text", step.text},
+          {"cells", cells_json(step.cells)},
+          {"marks", marks_json(puzzle, step.marks)}};
+}
+
 std::string to_json(const Puzzle& puzzle, const PartialReport& report) {
   return line_of(partial_report_json(puzzle, report));
 }
 
 std::string to_json(const Puzzle& puzzle, const Hint& hint) {
   Json json = partial_report_json(puzzle, hint.partial);
-  json["step"] = nullptr;
-  if (hint.step) {
-    json["step"] = {{"technique", hint.step->technique},
-                    {"text", hint.step->text},
-                    {"cells", cells_json(hint.step->cells)},
-                    {"marks", marks_json(puzzle, hint.step->marks)}};
-  }
+  json["step"] = hint.step ? step_json(puzzle, *hint.step) : Json();
   json["complete"] = hint.is_complete;
   json["after"] = puzzle.instance().partial_json(hint.after);
   return line_of(json);

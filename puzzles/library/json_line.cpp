@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/step_json.hpp"
 
 namespace quadrille {
 namespace {
@@ -123,10 +124,9 @@ std::string solutions_json(const Puzzle* puzzle, const Report& report) {
   return text + ']';
 }
 
-Json explanation_json(const Explanation& explanation) {
+Json explanation_json(const Puzzle& puzzle, const Explanation& explanation) {
   Json steps = Json::array();
-  for (const SolvingStep& step : explanation.steps)
-    steps.push_back({{"technique", step.technique}, {"text", step.text}});
+  for (const SolvingStep& step : explanation.steps) steps.push_back(step_json(puzzle, step));
   return steps;
 }
 
@@ -195,7 +195,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
   if (!context.warnings.empty()) members.json("warnings", text_of(warnings_json(context.warnings)));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
   if (context.explanation) {
-    members.json("explanation", text_of(explanation_json(*context.explanation)));
+    members.json("explanation", text_of(explanation_json(*puzzle, *context.explanation)));
     members.boolean("explanation_complete", context.explanation->is_complete);
   }
   if (error) members.json("error", text_of(error_json(*error)));

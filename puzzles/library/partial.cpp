@@ -25,15 +25,12 @@ using Json = nlohmann::ordered_json;
 // Returns an error unless the marks are about the puzzle's variables and in their ranges.
 std::optional<Error> foreign_marks(const Puzzle& puzzle, const PartialAnswer& answer) {
   const puzzles::AnswerShape shape = puzzle.instance().shape();
-  std::vector<std::pair<std::int32_t, std::int32_t>> ranges;
-  for (const puzzles::AnswerBlock& block : shape.blocks())
-    ranges.insert(ranges.end(), static_cast<std::size_t>(block.rows) * block.columns,
-                  {block.lower, block.upper});
   const auto fits = [&](const Mark& mark) {
-    return mark.variable < ranges.size() && ranges[mark.variable].first <= mark.value &&
-           mark.value <= ranges[mark.variable].second;
+    if (mark.variable >= shape.size()) return false;
+    const auto [lower, upper] = shape.range(mark.variable);
+    return lower <= mark.value && mark.value <= upper;
   };
-  if (answer.values.size() == ranges.size() && std::ranges::all_of(marks_of(answer), fits))
+  if (answer.values.size() == shape.size() && std::ranges::all_of(marks_of(answer), fits))
     return std::nullopt;
   return puzzles::request_error("the marks do not belong to this puzzle");
 }
@@ -42,23 +39,22 @@ bool is_complete(const PartialAnswer& answer) {
   return std::ranges::all_of(answer.values, [](const auto& value) { return value.has_value(); });
 }
 
-void add_mark(PartialAnswer& answer, const Mark& mark) {
-  const bool is_known = answer.values[mark.variable].has_value();
-  if (!mark.is_excluded) {
-    answer.values[mark.variable] = mark.value;
-    std::erase_if(answer.excluded,
-                  [&](const Mark& other) { return other.variable == mark.variable; });
-  } else if (!is_known && std::ranges::find(answer.excluded, mark) == answer.excluded.end()) {
-    answer.excluded.push_back(mark);
-  }
-}
-
-// Returns what the board and the marks say together; where they differ, what the board says.
-PartialAnswer with_givens(const Puzzle& puzzle, const PartialAnswer& answer) {
-  PartialAnswer all = answer;
-  const PartialAnswer givens = puzzle.instance().givens();
-  for (const Mark& mark : marks_of(givens)) add_mark(all, mark);
-  return all;
+// Reads the marks of a solver in a text that has the same board.
+Result<PartialAnswer> marks_beside_board(const Puzzle& puzzle, std::string_view text) {
+  const auto reading = read_puzzles(
+      text, {.puzzle = std::string(puzzle.id()), .rules = puzzle.rules(), .takes_marks = true});
+  if (!reading) return reading.error();
+  const Puzzle& other = reading->puzzles.front();
+  const auto board_text = [](const Puzzle& one) {
+    const auto writing = write_puzzles({one}, "native");
+    return writing ? writing->text : std::string();
+  };
+  if (reading->puzzles.size() > 1 || board_text(other) != board_text(puzzle))
+    return Error{.message = "the marks are on another board (expected the board of the puzzle)"};
+  if (other.marks() == nullptr)
+    return Error{.message = reading->warnings.empty() ? "no marks beside the board"
+                                                      : reading->warnings.front().message};
+  return *other.marks();
 }
 
 // Judges the marks; calls `use` with the search while the solver can still be asked.
@@ -117,9 +113,14 @@ SolvingStep step_by_search(const Puzzle& puzzle, const Mark& fact) {
 
 }  // namespace
 
-Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json) {
-  const auto text = puzzles::Text::decode(json);
+Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view bytes) {
+  const auto text = puzzles::Text::decode(bytes);
   if (!text) return text.error();
+  if (marked_format(bytes).size() > 0) return marks_beside_board(puzzle, bytes);
+  const std::string_view body = puzzles::trim(text->body());
+  if (!body.starts_with('{') && !body.starts_with('[')) {
+    if (auto marks = puzzle.instance().parse_pencil_marks(*text)) return *std::move(marks);
+  }
   auto value = puzzles::parse_json(text->body());
   if (!value) return value.error();
   if (value->is_object() && value->contains("schema") && value->contains("common"))
@@ -137,6 +138,24 @@ std::vector<Mark> marks_of(const PartialAnswer& answer) {
     if (answer.values[v]) marks.push_back({v, *answer.values[v]});
   marks.insert(marks.end(), answer.excluded.begin(), answer.excluded.end());
   return marks;
+}
+
+void add_mark(PartialAnswer& answer, const Mark& mark) {
+  const bool is_known = answer.values[mark.variable].has_value();
+  if (!mark.is_excluded) {
+    answer.values[mark.variable] = mark.value;
+    std::erase_if(answer.excluded,
+                  [&](const Mark& other) { return other.variable == mark.variable; });
+  } else if (!is_known && std::ranges::find(answer.excluded, mark) == answer.excluded.end()) {
+    answer.excluded.push_back(mark);
+  }
+}
+
+PartialAnswer with_givens(const Puzzle& puzzle, const PartialAnswer& answer) {
+  PartialAnswer all = answer;
+  const PartialAnswer givens = puzzle.instance().givens();
+  for (const Mark& mark : marks_of(givens)) add_mark(all, mark);
+  return all;
 }
 
 std::string mark_text(const Puzzle& puzzle, const Mark& mark) {

@@ -204,13 +204,22 @@ class PuzzleReader::State {
 
   void add(const FormatReading& reading) {
     const std::size_t first = found_.size();
-    if (options_.strict && !reading.warnings.empty()) return add(refused(reading.warnings.front()));
-    for (const Result<InstancePointer>& instance : reading.instances) {
-      const Result<InstancePointer> changed = under_rules(instance, options_.rules);
+    std::vector<Error> warnings = reading.warnings;
+    for (const std::optional<puzzles::FoundMarks>& marks : reading.marks)
+      if (marks && !options_.takes_marks) warnings.push_back(marks->unused);
+    if (options_.strict && !warnings.empty()) return add(refused(warnings.front()));
+    for (std::size_t k = 0; k < reading.instances.size(); ++k) {
+      const Result<InstancePointer> changed = under_rules(reading.instances[k], options_.rules);
       if (!changed && changed.error().kind == ErrorKind::kRequest) return end(changed.error());
-      changed ? add(Puzzle(*changed)) : add(changed.error());
+      if (!changed) {
+        add(changed.error());
+      } else if (k < reading.marks.size() && reading.marks[k] && options_.takes_marks) {
+        add(Puzzle(*changed).with_marks(std::make_shared<PartialAnswer>(reading.marks[k]->marks)));
+      } else {
+        add(Puzzle(*changed));
+      }
     }
-    if (found_.size() > first) found_[first].read.warnings = reading.warnings;
+    if (found_.size() > first) found_[first].read.warnings = std::move(warnings);
   }
 
   void add(Result<Puzzle> puzzle) {

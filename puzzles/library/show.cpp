@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Draws a puzzle and its answer.
+// Draws a puzzle and its answer, whole or in part, and the steps that lead there.
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include <quadrille/common.hpp>
+#include <quadrille/partial.hpp>
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -28,12 +34,80 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
   return canvas;
 }
 
-Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer) {
+// Draws a cross where a line is excluded, and the candidates of numbers some of which are.
+void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
+                     const PartialAnswer& answer) {
+  const PartialAnswer givens = instance.givens();
+  for (const Mark& mark : marks_of(answer)) {
+    if (!givens.values.empty() && givens.values[mark.variable] == mark.value) continue;
+    const auto line = instance.mark_words(mark).line;
+    const bool is_absent = mark.is_excluded ? mark.value == 1 : mark.value == 0;
+    if (line && is_absent) canvas.add(puzzles::shapes::Cross{line->first, line->second});
+  }
+  constexpr std::int32_t kMostCandidates = 36;  // of which small print is legible
+  const puzzles::AnswerShape shape = instance.shape();
+  std::vector<Mark> excluded = answer.excluded;
+  std::ranges::sort(excluded, {}, &Mark::variable);
+  for (auto first = excluded.begin(); first != excluded.end();) {
+    const auto last = std::find_if(
+        first, excluded.end(), [&](const Mark& mark) { return mark.variable != first->variable; });
+    const auto [lower, upper] = shape.range(first->variable);
+    const puzzles::MarkWords words = instance.mark_words(*first);
+    if (!words.line && words.cells.size() == 1 && lower == 1 && upper <= kMostCandidates) {
+      const auto [row, column] = words.cells.front();
+      puzzles::shapes::Candidates candidates{instance.picture_cell({row, column}), {}, upper};
+      for (std::int32_t value = lower; value <= upper; ++value) {
+        if (std::none_of(first, last, [&](const Mark& mark) { return mark.value == value; }))
+          candidates.numbers.push_back(value);
+      }
+      canvas.add(std::move(candidates));
+    }
+    first = last;
+  }
+}
+
+// Draws only what is known; fails if the answer does not fit this puzzle.
+Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& answer) {
   Answer known;
   for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
   if (known.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the answer does not belong to this puzzle");
   return puzzles::drawn(puzzle.instance(), &known);
+}
+
+Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer) {
+  auto drawing = drawn_values(puzzle, answer);
+  if (!drawing) return drawing;
+  puzzles::Canvas canvas = std::move(drawing).value();
+  draw_exclusions(canvas, puzzle.instance(), answer);
+  return canvas;
+}
+
+void shade(puzzles::Canvas& canvas, const Puzzle& puzzle,
+           const std::vector<std::pair<int, int>>& cells) {
+  for (const auto& [row, column] : cells)
+    canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
+}
+
+// Returns the cells in which two solutions differ, each once.
+std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Answer& one,
+                                                 const Answer& other) {
+  std::vector<std::pair<int, int>> cells;
+  for (std::size_t v = 0; v < one.values.size(); ++v) {
+    if (one.values[v] == other.values[v]) continue;
+    const auto more = mark_cells(puzzle, {v, one.values[v]});
+    cells.insert(cells.end(), more.begin(), more.end());
+  }
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+bool belong(const Puzzle& puzzle, const Explanation& explanation) {
+  const std::size_t size = puzzle.instance().shape().size();
+  return std::ranges::all_of(explanation.steps, [&](const SolvingStep& step) {
+    return std::ranges::all_of(step.marks, [&](const Mark& mark) { return mark.variable < size; });
+  });
 }
 
 }  // namespace
@@ -50,8 +124,7 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
   auto drawing = drawn(puzzle, answer);
   if (!drawing) return drawing.error();
   puzzles::Canvas canvas = std::move(drawing).value();
-  for (const auto& [row, column] : style.pointed_at)
-    canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
+  shade(canvas, puzzle, style.pointed_at);
   return svg_picture(canvas, style);
 }
 
@@ -69,6 +142,84 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer, const S
   const auto canvas = drawn(puzzle, answer);
   if (!canvas) return canvas.error();
   return svg_picture(*canvas, style);
+}
+
+Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
+                             const SvgStyle& style) {
+  const std::vector<Answer>& solutions = common.report.solutions;
+  if (solutions.empty()) return draw_svg(puzzle, nullptr, style);
+  if (solutions.size() == 1) return draw_svg(puzzle, common.values, style);
+  auto settled = drawn_values(puzzle, common.values);
+  if (!settled) return settled.error();
+  std::vector<puzzles::SvgDrawing> pictures;
+  for (const std::size_t which : {0, 1}) {
+    auto drawing = drawn(puzzle, &solutions[which]);
+    if (!drawing) return drawing.error();
+    puzzles::Canvas whole = std::move(drawing).value();
+    shade(whole, puzzle, different_cells(puzzle, solutions[0], solutions[1]));
+    SvgStyle one_style = style;
+    one_style.notes = style.notes && which == 0;
+    pictures.push_back(svg_drawing_over(whole, *settled, one_style));
+  }
+  return svg_row(pictures);
+}
+
+Result<std::vector<Picture>> draw_steps(const Puzzle& puzzle, const PartialAnswer& known,
+                                        const Explanation& explanation, const SvgStyle& style) {
+  auto start = draw_svg(puzzle, known, style);
+  if (!start) return start.error();
+  if (!belong(puzzle, explanation))
+    return puzzles::request_error("the steps do not belong to this puzzle");
+  constexpr std::size_t kLargest = std::size_t{64} << 20;  // bytes of all pictures, about
+  const std::size_t shown_at_once = 1 + explanation.steps.size() * start->size() / kLargest;
+  std::vector<Picture> pictures{{"the board", *std::move(start)}};
+  PartialAnswer marks = known;
+  std::string caption;
+  SvgStyle step_style = style;
+  for (std::size_t k = 0; k < explanation.steps.size(); ++k) {
+    const SolvingStep& step = explanation.steps[k];
+    for (const Mark& mark : step.marks) add_mark(marks, mark);
+    caption += (caption.empty() ? "" : " ") + std::to_string(k + 1) + ". " +
+               (step.technique.empty() ? "" : step.technique + ": ") + step.text;
+    step_style.pointed_at.insert(step_style.pointed_at.end(), step.cells.begin(), step.cells.end());
+    if ((k + 1) % shown_at_once != 0 && k + 1 < explanation.steps.size()) continue;
+    pictures.push_back({std::move(caption), *draw_svg(puzzle, marks, step_style)});
+    caption.clear();
+    step_style.pointed_at = style.pointed_at;
+  }
+  return pictures;
+}
+
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& known,
+                             const Explanation& explanation, const SvgStyle& style) {
+  PartialAnswer marks = known;
+  if (!belong(puzzle, explanation) || known.values.size() != puzzle.instance().shape().size())
+    return puzzles::request_error("the steps do not belong to this puzzle");
+  std::vector<int> made_by(known.values.size());  // the number of a step, or 0
+  for (std::size_t k = 0; k < explanation.steps.size(); ++k) {
+    for (const Mark& mark : explanation.steps[k].marks) {
+      if (!mark.is_excluded && !marks.values[mark.variable])
+        made_by[mark.variable] = static_cast<int>(k) + 1;
+      add_mark(marks, mark);
+    }
+  }
+  auto drawing = drawn_values(puzzle, marks);
+  if (!drawing) return drawing.error();
+  puzzles::Canvas canvas = std::move(drawing).value();
+  const puzzles::Instance& instance = puzzle.instance();
+  for (std::size_t v = 0; v < made_by.size(); ++v) {
+    if (made_by[v] == 0 || *marks.values[v] == 0) continue;
+    const puzzles::MarkWords words = instance.mark_words({v, *marks.values[v]});
+    if (words.line) {
+      canvas.add(puzzles::shapes::StepNumber{words.line->first, words.line->second, made_by[v]});
+    } else if (!words.cells.empty()) {
+      const auto [row, column] = words.cells.front();
+      const puzzles::Cell cell = instance.picture_cell({row, column});
+      canvas.add(puzzles::shapes::StepNumber{cell, cell, made_by[v]});
+    }
+  }
+  shade(canvas, puzzle, style.pointed_at);
+  return svg_picture(canvas, style);
 }
 
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style) {

@@ -117,6 +117,17 @@ struct Water {
   Cell cell;
   int ink = kTextInk;
 };
+// A small cross halfway between two cells, in SVG only: no line is there.
+struct Cross {
+  Cell from;
+  Cell to;
+};
+// The number of a step halfway between two cells, or in the corner of a single one, in SVG only.
+struct StepNumber {
+  Cell from;
+  Cell to;
+  int number = 0;
+};
 // A text in the margin, to the right of a row or below a column.
 struct Sum {
   bool is_of_row = false;
@@ -194,8 +205,9 @@ class Canvas {
              std::vector<shapes::Wall>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
              std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
              std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
-             std::vector<shapes::Sum>, std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>,
-             std::vector<shapes::Note>, std::vector<shapes::Fleet>, std::vector<shapes::Table>>
+             std::vector<shapes::Cross>, std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
+             std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>, std::vector<shapes::Note>,
+             std::vector<shapes::Fleet>, std::vector<shapes::Table>>
       shapes_;
 };
 
@@ -211,6 +223,10 @@ struct SvgDrawing {
 // Draws the picture with box-drawing lines.
 std::string text_picture(const Canvas& canvas, const TextStyle& style);
 SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style = {});
+// The same with what is only on `whole` in pale colours: `canvas` shows the sure part of it.
+SvgDrawing svg_drawing_over(const Canvas& whole, const Canvas& canvas, const SvgStyle& style = {});
+// Puts pictures next to each other.
+std::string svg_row(const std::vector<SvgDrawing>& drawings);
 inline std::string svg_picture(const Canvas& canvas, const SvgStyle& style = {}) {
   return svg_drawing(canvas, style).svg;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Draws SVG pictures, and pages that hold several. Shapes with the same look share one element, so
+// Draws SVG pictures. Shapes with the same look share one element, so
 // that a board of a million cells is a small file.
 
 #include <algorithm>
@@ -46,9 +46,14 @@ struct Margins {
   int below = 0;
 };
 
+// Returns how much smaller a picture of this size is shown.
+double scale_of(int width, int height) {
+  return std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
+}
+
 // Starts a picture with this upper left corner.
 void open_picture(SvgWriter& out, int start, int width, int height) {
-  const double scale = std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
+  const double scale = scale_of(width, height);
   const auto shown = [scale](int length) {
     return std::max(1, static_cast<int>(std::lround(scale * length)));
   };
@@ -321,6 +326,41 @@ void draw_all_candidates(SvgWriter& out, const Canvas& canvas, const Look& look)
   out << "</g>\n";
 }
 
+// The middle of two cells, along one axis.
+int between(int from, int to) { return (centre(from) + centre(to)) / 2; }
+
+void draw_crosses(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Cross>()) return;
+  out << "<path fill=\"none\" stroke=\"" << look.candidate << "\" stroke-width=\"1.5\" d=\"";
+  for (const Cross& cross : canvas.all<Cross>())
+    out << 'M' << between(cross.from.column, cross.to.column) - 3 << ' '
+        << between(cross.from.row, cross.to.row) - 3 << "l6 6m-6 0l6-6";
+  out << "\"/>\n";
+}
+
+void draw_step_numbers(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<StepNumber>()) return;
+  out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" font-size=\"7\" "
+         "stroke=\"#fff\" stroke-width=\"2.5\" paint-order=\"stroke\" fill=\""
+      << look.plain_text << "\">\n";
+  constexpr int kCorner = 9;  // from the centre of a cell
+  for (const StepNumber& step : canvas.all<StepNumber>()) {
+    const int aside = step.from == step.to ? kCorner : 0;
+    out << "<text x=\"" << between(step.from.column, step.to.column) - aside << "\" y=\""
+        << between(step.from.row, step.to.row) - aside << "\" dy=\".36em\">" << step.number
+        << "</text>\n";
+  }
+  out << "</g>\n";
+}
+
+// Draws all that is on top of the grid.
+void draw_marks(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  for (const auto draw_layer :
+       {draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots, draw_paths, draw_all_bridges,
+        draw_crosses, draw_texts, draw_all_candidates, draw_step_numbers})
+    draw_layer(out, canvas, look);
+}
+
 Margins margins_of(const Canvas& canvas) {
   Margins margins{.before = canvas.has_any<LineNames>() ? 1 : 0};
   for (const Sum& sum : canvas.all<Sum>()) (sum.is_of_row ? margins.right : margins.below) = 1;
@@ -330,7 +370,12 @@ Margins margins_of(const Canvas& canvas) {
 }  // namespace
 
 SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
-  if (canvas.has_any<Table>()) return table_svg(canvas.all<Table>().front(), style);
+  return svg_drawing_over(canvas, canvas, style);
+}
+
+// Draws the sure part twice: what is not drawn over stays pale.
+SvgDrawing svg_drawing_over(const Canvas& whole, const Canvas& canvas, const SvgStyle& style) {
+  if (canvas.has_any<Table>()) return table_svg(whole.all<Table>().front(), style);
   const Look& look = look_of(style);
   const Margins margins = margins_of(canvas);
   const int start = -kMargin - margins.before * kCell;
@@ -341,10 +386,14 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
   width = std::max(width, footer.width);
   SvgWriter out;
   open_picture(out, start, width, height + footer.height);
-  for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps,
-                                draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots,
-                                draw_paths, draw_all_bridges, draw_texts, draw_all_candidates})
-    draw_layer(out, canvas, look);
+  for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps})
+    draw_layer(out, whole, look);
+  if (&whole != &canvas) {
+    out << "<g opacity=\".35\">\n";
+    draw_marks(out, whole, look);
+    out << "</g>\n";
+  }
+  draw_marks(out, canvas, look);
   if (footer.height > 0)
     out << "<g transform=\"translate(" << start << ' ' << start + height << ")\">\n"
         << footer.svg << "</g>\n";
@@ -352,30 +401,25 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
   return {out.take(), width, height + footer.height};
 }
 
+std::string svg_row(const std::vector<SvgDrawing>& drawings) {
+  int width = 0, height = 0;
+  for (const SvgDrawing& drawing : drawings) {
+    width += (width > 0 ? kCell : 0) + drawing.width;
+    height = std::max(height, drawing.height);
+  }
+  SvgWriter out;
+  open_picture(out, 0, width, height);
+  int left = 0;
+  for (const SvgDrawing& drawing : drawings) {
+    // A picture that is shown smaller grows to its own size again.
+    const double scale = scale_of(drawing.width, drawing.height);
+    out << "<g transform=\"translate(" << left << ") scale(" << std::to_string(1 / scale)
+        << ")\">\n"
+        << drawing.svg << "</g>\n";
+    left += drawing.width + kCell;
+  }
+  out << "</svg>\n";
+  return out.take();
+}
+
 }  // namespace quadrille::puzzles
-
-namespace quadrille {
-
-std::string_view html_start() {
-  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-         "<meta name=\"viewport\" "
-         "content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
-         "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
-         "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
-         "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
-}
-
-std::string html_figure(const Picture& picture) {
-  return "<figure>\n<figcaption>" + puzzles::xml_escaped(puzzles::showable(picture.caption)) +
-         "</figcaption>\n" + picture.svg + "</figure>\n";
-}
-
-std::string_view html_end() { return "</body>\n</html>\n"; }
-
-std::string draw_html(const std::vector<Picture>& pictures) {
-  std::string page(html_start());
-  for (const Picture& picture : pictures) page += html_figure(picture);
-  return page += html_end();
-}
-
-}  // namespace quadrille

@@ -10,6 +10,7 @@
 
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
+#include <quadrille/pictures.hpp>
 #include <quadrille/reading.hpp>
 #include <quadrille/solving.hpp>
 
@@ -34,6 +35,12 @@ struct CommonReport {
 /// the first one where all found so far agree, until it finds no more. options.limit and unique are
 /// not used. Fails if no SAT model fits, or if the options name another engine or model.
 Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& options = {});
+
+/// Draws two solutions next to each other as SVG: what all solutions have in common is dark, the
+/// rest is pale, and cells in which the two differ are shaded. Draws one board if the report has one
+/// solution, or none. Fails if the report does not belong to this puzzle.
+Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
+                             const SvgStyle& style = {});
 
 }  // namespace quadrille
 

@@ -18,6 +18,7 @@
 
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
+#include <quadrille/pictures.hpp>
 #include <quadrille/reading.hpp>
 #include <quadrille/solving.hpp>
 
@@ -27,15 +28,24 @@ namespace quadrille {
 
 /// Reads a partial solution in JSON: a solution object in which what is not known is null or left
 /// out, and "excluded" lists what is known not to be. Also reads a line of `solve --common --json`,
-/// by its member "common". Fails if keys or types are wrong, if the board has no place for a mark,
-/// or if two marks say the opposite of the same variable.
-Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view json);
+/// by its member "common"; and the marks of a solver from a text with the same board, such as a
+/// Penpa+ URL or a pzpr file (Puzzle::marks); and a Sudoku of up to nine rows as a table of numbers
+/// and candidates, such as "1 23 . 4" for a row. Fails if keys or types are wrong, if the board has no
+/// place for a mark, or if two marks say the opposite of the same variable.
+Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view text);
 
 /// Returns a partial answer of the puzzle without any mark.
 PartialAnswer no_marks(const Puzzle& puzzle);
 
 /// Returns all marks of a partial answer: known values by variable, then excluded ones.
 std::vector<Mark> marks_of(const PartialAnswer& answer);
+
+/// Adds a mark; a known value takes the place of what was excluded for its variable. Requires a
+/// variable of the answer.
+void add_mark(PartialAnswer& answer, const Mark& mark);
+/// Returns the marks together with what the board itself gives, such as the numbers of a Sudoku;
+/// where they differ, what the board gives. Requires marks of this puzzle.
+PartialAnswer with_givens(const Puzzle& puzzle, const PartialAnswer& answer);
 
 /// Returns a mark in words, such as "5 in r1c2" or "no line between r1c2 and r1c3". Requires a mark
 /// of this puzzle.
@@ -80,6 +90,16 @@ struct Hint {
 /// Finds the next step. Fails as check_partial does.
 Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
                        const SolveOptions& options = {});
+
+/// Draws the board before the first step and after each one, with the cells of the step shaded. The
+/// steps were made by `explain` from these marks. If the pictures would be too large together, one
+/// shows several steps. Fails if marks or steps do not belong to this puzzle.
+Result<std::vector<Picture>> draw_steps(const Puzzle& puzzle, const PartialAnswer& known,
+                                        const Explanation& explanation, const SvgStyle& style = {});
+/// Draws the board after all steps as SVG, with the number of the step that made it next to each
+/// mark, except for marks that a place is empty. Fails likewise.
+Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& known,
+                             const Explanation& explanation, const SvgStyle& style = {});
 
 /// Returns the verdict on a partial answer as a JSON line without the newline, e.g.
 /// {"puzzle":"sudoku","status":"none","conflict":[{"text":"5 in r1c2","cells":[[0,1]]}],

@@ -76,6 +76,9 @@ std::string draw_html(const std::vector<Picture>& pictures);
 std::string_view html_start();
 /// Returns a figure of such a page. Escapes the caption.
 std::string html_figure(const Picture& picture);
+/// Returns a figure that shows one of the pictures at a time, and moves on by buttons and by the
+/// arrow keys. Each caption is a line above its picture.
+std::string html_steps(const std::vector<Picture>& steps);
 /// Returns the end of such a page.
 std::string_view html_end();
 

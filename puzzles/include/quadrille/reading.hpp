@@ -39,6 +39,8 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
+struct PartialAnswer;
+
 /// A puzzle with its rules. Immutable and cheap to copy; threads may share it.
 class Puzzle {
  public:
@@ -56,11 +58,18 @@ class Puzzle {
   std::string_view sense() const;
   /// Returns the rule switches in force, e.g. "fill no-touch"; empty for puzzles without variants.
   std::string rules() const;
+  /// Returns the marks of a solver that the text had beside the board, such as those in a Penpa+ URL;
+  /// null if it had none, or if they were not asked for (ReadOptions). They are no part of the
+  /// puzzle.
+  const PartialAnswer* marks() const { return marks_.get(); }
   /// For the library.
   const puzzles::Instance& instance() const { return *instance_; }
+  /// For the library: returns the puzzle with the marks of a solver.
+  Puzzle with_marks(std::shared_ptr<const PartialAnswer> marks) const;
 
  private:
   std::shared_ptr<const puzzles::Instance> instance_;
+  std::shared_ptr<const PartialAnswer> marks_ = nullptr;
 };
 
 /// Options for reading; all are optional.
@@ -69,6 +78,9 @@ struct ReadOptions {
   std::string format = {};  ///< a format name; empty: recognised by content
   std::string rules = {};   ///< rule switches that override those of the text
   bool strict = false;      ///< whether a puzzle is refused if reading it would give a warning
+  /// Whether to keep the marks of a solver (Puzzle::marks); otherwise a warning says that they are
+  /// left out.
+  bool takes_marks = false;
 };
 
 /// The puzzles of a text.

@@ -86,6 +86,9 @@ std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+// Returns what the parts of ships in all cells say, kNone where nothing is known; an error if they
+// contradict each other.
+Result<PartialAnswer> marks_of_parts(const Board& board, const std::vector<Hint>& parts);
 // Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 PartialAnswer givens(const Board& board);

@@ -220,10 +220,7 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
   if (rows == nullptr || rows->size() != static_cast<std::size_t>(board.rows))
     return unreadable("not a partial Battleship solution (expected {\"grid\":[...]} of " +
                       counted(board.rows, "row") + ", such as [\"~\",null,\"<\",...])");
-  MarkCollector marks(answer_shape(board),
-                      [&](const Mark& mark) { return mark_words(board, mark).text; });
-  PartMarker parts(board, marks);
-  int cell = 0;
+  std::vector<Hint> parts;
   for (const Json& row : *rows) {
     Json cells = row;
     if (row.is_string()) {
@@ -232,17 +229,26 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
         cells.push_back(std::string(1, letter));
     }
     if (!cells.is_array() || cells.size() != static_cast<std::size_t>(board.columns))
-      return unreadable("row " + std::to_string(cell / board.columns + 1) + " is not a list of " +
-                        counted(board.columns, "cell"));
+      return unreadable("row " + std::to_string(parts.size() / board.columns + 1) +
+                        " is not a list of " + counted(board.columns, "cell"));
     for (const Json& item : cells) {
       const auto part = read_part(item);
       if (!part)
         return unreadable(
             puzzles::quoted(item.is_string() ? item.get<std::string>() : item.dump()) +
             " in the grid (expected null or one of " + std::string(kHintLetters) + ')');
-      parts.mark(cell++, *part);
+      parts.push_back(*part);
     }
   }
+  return marks_of_parts(board, parts);
+}
+
+Result<PartialAnswer> marks_of_parts(const Board& board, const std::vector<Hint>& parts) {
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  PartMarker marker(board, marks);
+  for (std::size_t cell = 0; cell < parts.size(); ++cell)
+    marker.mark(static_cast<int>(cell), parts[cell]);
   return std::move(marks).finish();
 }
 

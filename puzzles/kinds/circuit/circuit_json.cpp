@@ -96,6 +96,7 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
   edge.variable -= edges;
   MarkWords words = edge_words(board.grid(), edge);
   words.text += " on the path from S to T";
+  words.line.reset();  // another mark is about the line itself
   return words;
 }
 

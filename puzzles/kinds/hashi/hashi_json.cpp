@@ -153,6 +153,8 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
                   cell_name(grid.row(cell), grid.column(cell));
     words.cells.emplace_back(grid.row(cell), grid.column(cell));
   }
+  const auto [from, to] = std::pair(words.cells.front(), words.cells.back());
+  words.line = {Cell{from.first, from.second}, Cell{to.first, to.second}};
   return words;
 }
 

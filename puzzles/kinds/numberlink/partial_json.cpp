@@ -163,8 +163,11 @@ MarkWords mark_words(const PathBoard& board, const Mark& mark) {
   MarkWords words{(is_drawn ? "a line between " : "no line between ") + place_text(board, from) +
                   " and " + place_text(board, to)};
   if (board.is_layered) return words;
-  for (const int cell : {from, to})
-    words.cells.emplace_back(board.lattice().place(cell).row, board.lattice().place(cell).column);
+  const auto place = [&](int cell) {
+    return Cell{board.lattice().place(cell).row, board.lattice().place(cell).column};
+  };
+  words.line = {place(from), place(to)};
+  for (const Cell cell : {place(from), place(to)}) words.cells.emplace_back(cell.row, cell.column);
   return words;
 }
 

@@ -73,6 +73,10 @@ nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 MarkWords mark_words(const Board& board, const Mark& mark);
+// Lines at forbidden cells are known not to be.
+PartialAnswer givens(const Board& board);
+// Solves by hand: see by_hand/techniques.cpp.
+Result<Explanation> explain(const Board& board, const HandRequest& request);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See generate/rogo_generate.cpp.

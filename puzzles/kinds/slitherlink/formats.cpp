@@ -36,6 +36,20 @@ std::vector<pzpr::AnswerLayer> answer_layers(const Board& board) {
   return {lines, marked};
 }
 
+// The sides to the left and right come first, then those above and below, as in the layouts above.
+Result<PartialAnswer> read_marks(const Board& board, const std::vector<Token>& answer) {
+  const Grid points = board.points();
+  const std::size_t downs = static_cast<std::size_t>(board.rows) * (board.columns + 1);
+  const std::size_t rights = points.edges() - downs;
+  const std::size_t start = answer.size() - points.edges();  // after marks in the cells, if any
+  PartialAnswer marks{.values = std::vector<std::optional<std::int32_t>>(points.edges())};
+  for (std::size_t k = 0; k < marks.values.size(); ++k)
+    marks.values[k < downs ? rights + k : k - downs] = pzpr::lines_in(answer[start + k].text);
+  for (std::optional<std::int32_t>& value : marks.values)
+    if (value) value = std::min(*value, 1);
+  return marks;
+}
+
 std::optional<std::string> why_refused(std::string_view flag) {
   if (flag != "f") return std::nullopt;
   return "the loop must visit all corners, which is another puzzle (expected no flag)";
@@ -50,6 +64,7 @@ PzprCodec<Board> pzpr_codec() {
           .none = Board::kNoClue,
           .stream = pzpr::kFourCell,
           .answers = answer_layers,
+          .read_marks = read_marks,
           .why_refused = why_refused};
 }
 

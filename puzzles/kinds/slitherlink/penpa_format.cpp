@@ -54,6 +54,10 @@ void draw_loop(const Board& board, const Answer& answer, penpa::Layer& marks) {
   penpa_draw_edges(board.points(), answer, marks.edges);
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  return penpa_edge_marks(board, board.points(), drawing.marks.edges, drawing.marks.no_edges);
+}
+
 }  // namespace
 
 Format penpa_format() {
@@ -63,7 +67,8 @@ Format penpa_format() {
                                        .parts = {.numbers = true},
                                        .read = board_of_drawing,
                                        .draw = drawing_of_board,
-                                       .mark = draw_loop});
+                                       .mark = draw_loop,
+                                       .read_marks = read_marks});
 }
 
 }  // namespace quadrille::puzzles::slitherlink

@@ -48,7 +48,10 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
     side = "to the right of ";
   }
   const bool is_drawn = (mark.value != 0) != mark.is_excluded;
-  return {(is_drawn ? "a line " : "no line ") + side + cell_name(row, column), {{row, column}}};
+  return {(is_drawn ? "a line " : "no line ") + side + cell_name(row, column),
+          {{row, column}},
+          std::pair(Cell{2 * points.row(from), 2 * points.column(from)},
+                    Cell{2 * points.row(to), 2 * points.column(to)})};
 }
 
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {

@@ -72,6 +72,8 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
 Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
+// Reads a table of numbers and candidates: see formats/pencil_marks.cpp.
+Result<PartialAnswer> parse_pencil_marks(const Board& board, const Text& text);
 MarkWords mark_words(const Board& board, const Mark& mark);
 std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);

@@ -204,6 +204,44 @@ TEST_CASE("answers in Penpa+ are marks on the drawing of the puzzle", "[penpa]")
   CHECK(kinds >= 8);
 }
 
+TEST_CASE("Penpa+ marks: crosses, and candidates of which one is a number", "[penpa]") {
+  const auto marks_in = [](const Sketch& sketch) {
+    const auto reading = read_puzzles(url_of(sketch), {.takes_marks = true});
+    REQUIRE(reading);
+    CHECK(reading->warnings.empty());
+    const Puzzle& puzzle = reading->puzzles.front();
+    REQUIRE(puzzle.marks());
+    std::vector<std::string> words;
+    for (const Mark& mark : marks_of(*puzzle.marks())) words.push_back(mark_text(puzzle, mark));
+    return words;
+  };
+  // The grid has 36 places of each sort; 86 is the lower side of r1c1, 122 its right side.
+  CHECK(marks_in({.puzzle = kTwoLabels,
+                  .marks = R"(zL:{"86":98,"15,21":3,"122":98})",
+                  .tags = R"(["numberlink"])"}) ==
+        std::vector<std::string>{"no line between r1c1 and r1c2", "no line between r1c1 and r2c1",
+                                 "a line between r1c2 and r2c2"});
+  CHECK(marks_in({.grid = R"(["3","1","2"])",
+                  .puzzle = R"(zN:{"14":["3",1,"1"]})",
+                  .marks = R"(zE:{"86":98,"122":98,"43,44":3})"}) ==
+        std::vector<std::string>{"a line above r1c1", "no line above r2c1",
+                                 "no line to the left of r1c2"});
+  const Sketch sudoku{.head = "sudoku,2,2,38,0,1,1,114,114,21,21",
+                      .puzzle = R"(zE:{"50,56":2,"44,50":2})",
+                      .marks = R"(zN:{"14":[[1,0,0,0,0,0,0,0,0,0],9,"7"],"15":[[0,1,0,1],9,"7"]})"};
+  CHECK(marks_in(sudoku) == std::vector<std::string>{"1 in r1c1", "no 1 in r1c2"});
+  const auto warning = [](const Sketch& sketch) {
+    const auto reading = read_puzzles(url_of(sketch), {.takes_marks = true});
+    REQUIRE(reading->warnings.size() == 1);
+    CHECK_FALSE(reading->puzzles.front().marks());
+    return reading->warnings.front().message;
+  };
+  CHECK(warning({.puzzle = R"(zN:{"14":["1",6,"1"],"15":["1",6,"1"]})",
+                 .marks = R"(zL:{"14,20":3})",
+                 .tags = R"(["hashi"])"}) ==
+        "the marks of the solver are left out: no place for the bridge at r1c1");
+}
+
 TEST_CASE("an answer in Penpa+ has the lines of the solution", "[penpa]") {
   const auto marks = [](const std::string& native) {
     const Puzzle puzzle = read_penpa(native).puzzles.front();

@@ -154,6 +154,20 @@ void draw_ships(const Board& board, const Answer& answer, penpa::Layer& marks) {
   }
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  std::vector<Hint> parts(board.hints.size(), Hint::kNone);
+  for (const auto& [cell, shade] : drawing.marks.shades) {
+    if (drawing.is_on_board(cell) && shade == penpa::kBlackShade)
+      parts[penpa_cell(board.grid(), cell)] = Hint::kShip;
+  }
+  for (const auto& [cell, symbol] : drawing.marks.symbols) {
+    if (!drawing.is_on_board(cell)) continue;
+    if (!is_ship_symbol(symbol)) return penpa_mark_error(cell, puzzles::quoted(symbol.name));
+    parts[penpa_cell(board.grid(), cell)] = kSymbolHints[symbol.number - 1];
+  }
+  return marks_of_parts(board, parts);
+}
+
 }  // namespace
 
 Format penpa_format() {
@@ -164,7 +178,8 @@ Format penpa_format() {
        .parts = {.numbers = true, .symbols = true, .shades = true, .margins = true},
        .read = board_of_drawing,
        .draw = drawing_of_board,
-       .mark = draw_ships});
+       .mark = draw_ships,
+       .read_marks = read_marks});
 }
 
 }  // namespace quadrille::puzzles::battleship

@@ -281,7 +281,7 @@ class BoardFileReader {
  public:
   explicit BoardFileReader(LineReader& lines) : lines_(lines) {}
 
-  Result<Board> read() {
+  Result<BoardReading<Board>> read() {
     const Result<BoardSize> size = lines_.take_size(Board::kMaxSide);
     if (!size) return size.error();
     Board board = Board::open(size->rows, size->columns, {});
@@ -291,12 +291,19 @@ class BoardFileReader {
     for (int row = -1; row < board.rows; ++row) {
       if (auto error = read_row(row, board)) return *error;
     }
-    lines_.take_answer({{board.rows, board.columns}}, is_answer_cell);
+    const auto answer = lines_.take_answer({{board.rows, board.columns}}, is_answer_cell);
     // The ships that the player has crossed off.
     lines_.take_answer({{1, std::accumulate(board.fleet.begin(), board.fleet.end(), 0)}},
                        [](std::string_view word) { return word == "0" || word == "1"; });
     if (auto error = lines_.finish()) return *error;
-    return board;
+    BoardReading<Board> reading{.boards = {board}};
+    if (!answer) return reading;
+    PartialAnswer marks;
+    for (const Token& word : *answer)
+      marks.values.push_back(word.text == "." ? std::nullopt
+                                              : std::optional<std::int32_t>(word.text == "#"));
+    add_marks<Board>(reading, std::move(marks), lines_.id());
+    return reading;
   }
 
  private:
@@ -332,7 +339,7 @@ class BoardFileReader {
   pzpr::FileReader lines_;
 };
 
-Result<Board> read_file(LineReader& lines) {
+Result<BoardReading<Board>> read_file(LineReader& lines) {
   if (!recognises_file(lines.text()))
     return error_at(lines.text().first(), 0,
                     "not a pzpr file of this puzzle (expected pzprv3, battleship)");

@@ -33,6 +33,24 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, U
   return losses;
 }
 
+ChannelMarks::ChannelMarks(const Board& board)
+    : marks_(answer_shape(board),
+             [board](const Mark& mark) { return mark_words(board, mark).text; }) {
+  const std::vector<Channel> channels = board.channels();
+  for (std::size_t k = 0; k < channels.size(); ++k) {
+    const auto [from, to] = channels[k];
+    const int step = board.grid().row(from) == board.grid().row(to) ? 1 : board.columns;
+    for (int cell = from; cell < to; cell += step) channels_[{cell, cell + step}] = k;
+  }
+}
+
+bool ChannelMarks::settle(int from, int to, std::int32_t count) {
+  const auto found = channels_.find(std::minmax(from, to));
+  if (found == channels_.end()) return false;
+  marks_.settle(found->second, count);
+  return true;
+}
+
 CellWords<Board> island_words(std::string_view water) {
   return number_words<Board>(&Board::islands, kNumbers, {{"?", Board::kAnyNumber}, {water, 0}});
 }
@@ -56,6 +74,17 @@ Format native() {
       "our own, many puzzles (with rules; default: loops)");
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const std::vector<Token>& answer) {
+  ChannelMarks marks(board);
+  for (std::size_t edge = 0; edge < answer.size(); ++edge) {
+    const auto [from, to] = board.grid().ends(static_cast<int>(edge));
+    const auto count = pzpr::lines_in(answer[edge].text);
+    if (count && !marks.settle(from, to, *count) && *count > 0)
+      return error_at(answer[edge], "no place for the bridge");
+  }
+  return std::move(marks).finish();
+}
+
 // The ids hashi, hashikake and bridges denote the same puzzle.
 PzprCodec<Board> pzpr_codec() {
   return {.ids = {"hashi", "hashikake", "bridges"},
@@ -68,6 +97,7 @@ PzprCodec<Board> pzpr_codec() {
               [](const Board& board) {
                 return std::vector{pzpr::line_layer(board.rows, board.columns)};
               },
+          .read_marks = read_marks,
           .losses = [](const Boards& boards,
                        std::string_view format) { return losses(boards, format); }};
 }

@@ -4,10 +4,15 @@
 
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/formats/cell_words.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
@@ -28,6 +33,20 @@ Format puzzlekit_format();
 using Boards = std::vector<const Board*>;
 
 inline constexpr NumberRange kNumbers{1, Board::kMaxNumber};
+
+// Collects marks about bridges by any two neighbouring cells of a channel.
+class ChannelMarks {
+ public:
+  explicit ChannelMarks(const Board& board);
+
+  // Returns false if no channel passes through both cells.
+  bool settle(int from, int to, std::int32_t count);
+  Result<PartialAnswer> finish() && { return std::move(marks_).finish(); }
+
+ private:
+  std::map<std::pair<int, int>, std::size_t> channels_;  // by the cells, the smaller first
+  MarkCollector marks_;
+};
 
 // Returns the codec for cells as words, with the given word for water.
 CellWords<Board> island_words(std::string_view water);

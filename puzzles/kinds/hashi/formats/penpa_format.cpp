@@ -68,6 +68,21 @@ void draw_bridges(const Board& board, const Answer& answer, penpa::Layer& marks)
   }
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  ChannelMarks marks(board);
+  const auto settle = [&](const penpa::Stroke& line, std::int32_t count) {
+    return drawing.is_on_board(line.first) && drawing.is_on_board(line.second) &&
+           marks.settle(penpa_cell(board.grid(), line.first), penpa_cell(board.grid(), line.second),
+                        count);
+  };
+  for (const auto& [line, style] : drawing.marks.lines) {
+    if (!settle(line, style == penpa::kDoubleLine ? 2 : 1))
+      return penpa_mark_error(line.first, "no place for the bridge");
+  }
+  for (const penpa::Stroke& cross : drawing.marks.no_lines) settle(cross, 0);
+  return std::move(marks).finish();
+}
+
 }  // namespace
 
 Format penpa_format() {
@@ -78,7 +93,8 @@ Format penpa_format() {
        .parts = {.numbers = true, .symbols = true},
        .read = board_of_drawing,
        .draw = drawing_of_board,
-       .mark = draw_bridges});
+       .mark = draw_bridges,
+       .read_marks = read_marks});
 }
 
 }  // namespace quadrille::puzzles::hashi

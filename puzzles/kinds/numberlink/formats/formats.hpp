@@ -68,7 +68,7 @@ Result<BoardReading<Board>> read_url(LineReader& lines);
 Result<Writing> write_numlin_urls(const Boards& boards);
 Result<Writing> write_arukone_urls(const Boards& boards);
 bool recognises_pzpr_file(const Text& text, std::string_view id);
-Result<Board> read_pzpr_file(LineReader& lines);
+Result<BoardReading<Board>> read_pzpr_file(LineReader& lines);
 Result<Writing> write_numlin_file(const Boards& boards);
 Result<Writing> write_arukone_file(const Boards& boards);
 

@@ -59,6 +59,10 @@ void draw_paths(const Board& board, const Answer& answer, penpa::Layer& marks) {
   }
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  return penpa_edge_marks(board, board.grid(), drawing.marks.lines, drawing.marks.no_lines);
+}
+
 }  // namespace
 
 Format penpa_format() {
@@ -68,7 +72,8 @@ Format penpa_format() {
        .parts = {.numbers = true, .shades = true},
        .read = board_of_drawing,
        .draw = drawing_of_board,
-       .mark = draw_paths});
+       .mark = draw_paths,
+       .read_marks = read_marks});
 }
 
 }  // namespace quadrille::puzzles::numberlink

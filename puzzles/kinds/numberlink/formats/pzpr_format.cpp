@@ -147,7 +147,7 @@ bool recognises_pzpr_file(const Text& text, std::string_view id) {
   return found && found->text == id;
 }
 
-Result<Board> read_pzpr_file(LineReader& lines) {
+Result<BoardReading<Board>> read_pzpr_file(LineReader& lines) {
   const Line first = lines.text().first();
   if (!pzpr::is_file_mark(first.text))
     return error_at(first, 0, "not a pzpr file (expected pzprv3)");
@@ -170,10 +170,20 @@ Result<Board> read_pzpr_file(LineReader& lines) {
                     .expected = is_arukone ? "'.' or a letter" : "'.' or a number from 1",
                     .split = pzpr::words});
   Result<Board> board = std::move(builder).finish();
-  if (!board) return board;
-  file.take_answer(pzpr::line_sections(board->rows, board->columns), pzpr::is_line_count);
+  if (!board) return board.error();
+  const auto answer =
+      file.take_answer(pzpr::line_sections(board->rows, board->columns), pzpr::is_line_count);
   if (auto error = file.finish()) return *error;
-  return board;
+  BoardReading<Board> reading;
+  reading.boards.push_back(board);
+  if (!answer) return reading;
+  PartialAnswer marks;
+  for (const Token& word : *answer) {
+    const auto count = pzpr::lines_in(word.text);
+    marks.values.push_back(count ? std::optional(std::min(*count, 1)) : std::nullopt);
+  }
+  add_marks<Board>(reading, std::move(marks), file.id());
+  return reading;
 }
 
 Result<Writing> write_numlin_file(const Boards& boards) {

@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/lz_string.hpp"
 #include "puzzles/formats/packed.hpp"
@@ -80,6 +81,27 @@ class FPuzzlesReader {
     return board_of(*json);
   }
 
+  // Returns the numbers and candidates of a solver on the board that was read.
+  Result<PartialAnswer> marks(const Board& board) const {
+    MarkCollector marks(answer_shape(board),
+                        [&](const Mark& mark) { return number_words(board.grid(), mark).text; });
+    for (const auto& [cell, candidates] : candidates_) {
+      std::vector<std::int32_t> numbers;
+      for (const Json& number : candidates) {
+        if (!number.is_number_integer() || number < 1 || number > board.side())
+          return Error{.message = puzzles::quoted(number.dump()) + " at " +
+                                  cell_name(cell / board.side(), cell % board.side())};
+        numbers.push_back(number.get<std::int32_t>());
+      }
+      if (numbers.size() == 1) {
+        marks.settle(cell, numbers.front());
+      } else {
+        exclude_others(marks, cell, numbers, board.side());
+      }
+    }
+    return std::move(marks).finish();
+  }
+
  private:
   Error fail(std::string message) const { return error_at(place_, std::move(message)); }
 
@@ -113,7 +135,8 @@ class FPuzzlesReader {
     Board board = std::move(shaped).value();
     board.cells = std::move(numbers);
     board.rules.diagonals = up;
-    if (has_marks_) warnings_.push_back(error_at(place_, "the marks of the solver are left out"));
+    if (has_corner_marks_)
+      warnings_.push_back(error_at(place_, "the pencil marks in corners are left out"));
     return board;
   }
 
@@ -136,14 +159,18 @@ class FPuzzlesReader {
     if (is_given && (!value.is_number_integer() || value < 1 || value > usual.side()))
       return wrong("the given value", "a number from 1 to " + std::to_string(usual.side()));
     numbers.push_back(is_given ? value.get<std::int32_t>() : 0);
-    for (const char* mark : {"value", "centerPencilMarks", "cornerPencilMarks"})
-      has_marks_ = has_marks_ || (!is_given && !is_empty(cell.value(mark, Json())));
+    if (is_given) return std::nullopt;
+    Json candidates = cell.value("centerPencilMarks", Json());
+    if (!is_empty(value) && value != 0) candidates = Json::array({value});
+    if (!is_empty(candidates)) candidates_.emplace_back(row * usual.side() + column, candidates);
+    has_corner_marks_ = has_corner_marks_ || !is_empty(cell.value("cornerPencilMarks", Json()));
     return std::nullopt;
   }
 
   Token place_;
   std::vector<Error>& warnings_;
-  bool has_marks_ = false;
+  std::vector<std::pair<int, Json>> candidates_;  // a number, or several candidates, by cell
+  bool has_corner_marks_ = false;
 };
 
 Result<BoardReading<Board>> read_fpuzzles(LineReader& lines) {
@@ -152,8 +179,11 @@ Result<BoardReading<Board>> read_fpuzzles(LineReader& lines) {
   if (!start) return error_at(line, 0, "not an f-puzzles URL (expected one per line)");
   const std::size_t end = std::min(line.text.find_first_of("&# \t", *start), line.text.size());
   BoardReading<Board> reading;
-  FPuzzlesReader reader(token_at(line, *start, end - *start), reading.warnings);
+  const Token place = token_at(line, *start, end - *start);
+  FPuzzlesReader reader(place, reading.warnings);
   reading.boards.push_back(reader.read());
+  const Result<Board> board = reading.boards.back();
+  if (board) add_marks(reading, reader.marks(*board), place);
   return reading;
 }
 

@@ -129,6 +129,10 @@ std::optional<std::string> why_not_drawn(const Board& board) {
   return "regions in several parts (expected native)";
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  return penpa_number_marks(board, drawing, board.side());
+}
+
 }  // namespace
 
 // The editor's tags of variants are read to refuse them by name.
@@ -143,6 +147,7 @@ Format penpa_format() {
        .read = board_of_drawing,
        .draw = drawing_of_board,
        .mark = draw_numbers,
+       .read_marks = read_marks,
        .why_unsayable = why_not_drawn});
 }
 

@@ -72,6 +72,10 @@ void draw_numbers(const Board& board, const Answer& answer, penpa::Layer& marks)
   }
 }
 
+Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
+  return penpa_number_marks(board, drawing, board.cell_count());
+}
+
 }  // namespace
 
 Format penpa_format() {
@@ -80,7 +84,8 @@ Format penpa_format() {
                                        .parts = {.numbers = true, .margins = true},
                                        .read = board_of_drawing,
                                        .draw = drawing_of_board,
-                                       .mark = draw_numbers});
+                                       .mark = draw_numbers,
+                                       .read_marks = read_marks});
 }
 
 }  // namespace quadrille::puzzles::survo

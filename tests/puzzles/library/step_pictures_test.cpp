@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of half-filled boards, of steps by hand, and of what solutions have in common.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <quadrille/common.hpp>
+#include <quadrille/partial.hpp>
+#include <quadrille/quadrille.hpp>
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/registry.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+Puzzle drawn_puzzle(std::string_view text) { return read_puzzles(text)->puzzles.front(); }
+
+std::size_t times_in(std::string_view text, std::string_view part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+constexpr std::string_view kSmallSudoku =
+    "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+
+TEST_CASE("A picture of what is common shows two solutions, and where they differ", "[pictures]") {
+  const Puzzle puzzle =
+      drawn_puzzle("sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 . .\n2 1 4 3\n4 3 . .\n");
+  const auto common = find_common(puzzle);
+  REQUIRE(common);
+  REQUIRE(common->report.solutions.size() == 2);
+  const std::string svg = *draw_svg(puzzle, *common);
+  CHECK(times_in(svg, "<svg") == 3);
+  CHECK(times_in(svg, "opacity=\".35\"") == 2);
+  // The four open cells are shaded on both boards; their numbers are drawn once, the others twice.
+  CHECK(times_in(svg, ">1</text>") == 2 * (2 * 2 + 2));
+  const Puzzle unique = drawn_puzzle(kSmallSudoku);
+  CHECK(times_in(*draw_svg(unique, *find_common(unique)), "<svg") == 1);
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    INFO(kind->id);
+    const Puzzle example = drawn_puzzle(kind->manual.example);
+    const auto shared = find_common(example);
+    REQUIRE(shared);
+    CHECK(draw_svg(example, *shared));
+  }
+}
+
+TEST_CASE("Steps by hand are drawn one by one, and numbered on one board", "[pictures]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    INFO(kind->id);
+    const Puzzle puzzle = drawn_puzzle(kind->manual.example);
+    const auto explanation = explain(puzzle);
+    if (!explanation) continue;
+    const PartialAnswer start = with_givens(puzzle, no_marks(puzzle));
+    const auto pictures = draw_steps(puzzle, start, *explanation);
+    REQUIRE(pictures);
+    REQUIRE(pictures->size() == explanation->steps.size() + 1);
+    const std::string page = html_steps(*pictures);
+    CHECK(times_in(page, "<section>") == pictures->size());
+    CHECK(times_in(page, "<button") == 4);
+    CHECK(page.find("src=") == page.npos);  // nothing from elsewhere
+    CHECK(draw_svg(puzzle, start, *explanation));
+  }
+  const Puzzle sudoku = drawn_puzzle(kSmallSudoku);
+  const auto explanation = explain(sudoku);
+  const std::string numbered =
+      *draw_svg(sudoku, with_givens(sudoku, no_marks(sudoku)), *explanation);
+  for (std::size_t k = 1; k <= 12; ++k)  // the open cells; the numbers go up to 4
+    CHECK(times_in(numbered, ">" + std::to_string(k) + "</text>") == (k <= 4 ? 5 : 1));
+  CHECK_FALSE(draw_steps(sudoku, {}, *explanation));
+  CHECK_FALSE(draw_svg(sudoku, no_marks(sudoku), {.steps = {{"", "", {{99, 1}}}}}));
+}
+
+TEST_CASE("Pictures of very many steps show several at once", "[pictures]") {
+  std::string text = "sudoku\nbox: 6x6\ngrid:\n";
+  for (int row = 0; row < 36; ++row) {
+    for (int column = 0; column < 36; ++column)
+      text += std::to_string((6 * row + row / 6 + column) % 36 + 1) + (column < 35 ? " " : "\n");
+  }
+  const Puzzle puzzle = drawn_puzzle(text);
+  Explanation explanation;
+  for (int k = 0; k < 1'000; ++k)
+    explanation.steps.push_back({"look", "Step " + std::to_string(k + 1) + '.'});
+  const auto pictures = draw_steps(puzzle, no_marks(puzzle), explanation);
+  REQUIRE(pictures);
+  CHECK(pictures->size() < explanation.steps.size());
+  CHECK(pictures->at(1).caption.find("1. look: Step 1. 2. look: Step 2.") == 0);
+  CHECK(pictures->back().caption.find("1000. look: Step 1000.") != std::string::npos);
+}
+
+TEST_CASE("Half-filled boards show crosses and candidates", "[pictures]") {
+  const Puzzle loop = drawn_puzzle("slitherlink\nsize: 1x2\ngrid:\n3 .\n");
+  PartialAnswer marks = no_marks(loop);
+  const std::string bare = *draw_svg(loop, marks);
+  marks.values[0] = 0;
+  CHECK(times_in(*draw_svg(loop, marks), "l6 6m-6 0l6-6") == 1);
+  CHECK(times_in(bare, "l6 6m-6 0l6-6") == 0);
+  const Puzzle sudoku = drawn_puzzle(kSmallSudoku);
+  marks = no_marks(sudoku);
+  marks.excluded = {{1, 1, true}, {1, 4, true}};
+  const std::string svg = *draw_svg(sudoku, marks);
+  CHECK(times_in(svg, ">2</text>") == 2);  // a given and a candidate
+  CHECK(times_in(svg, ">1</text>") == 1);
+}
+
+}  // namespace
+}  // namespace quadrille::tests
