@@ -84,6 +84,15 @@ struct Frame {
 struct Wall {
   Cell cell;
   bool is_above = false;
+  // Whether it is part of a border that has openings. In text, other walls around the board are not
+  // drawn.
+  bool is_border = false;
+};
+// A cell where a line across passes over one that goes down.
+struct Crossing {
+  Cell cell;
+  bool is_crossed = false;  // whether there is a line across
+  int ink = kTextInk;       // its ink
 };
 // A slightly darker cell, in SVG only.
 struct Shade {
@@ -102,7 +111,8 @@ struct Gap {
 struct Dot {
   Cell cell;
 };
-// A line through the centres of cells, each a neighbour of the previous one.
+// A line through the centres of cells, each a neighbour of the previous one. Its ends may lie beside
+// the board: then it leads to the border.
 struct Path {
   std::vector<Cell> cells;
   int ink = kTextInk;
@@ -191,7 +201,8 @@ class Canvas {
   int columns_;
   std::tuple<std::vector<shapes::Label>, std::vector<shapes::Candidates>,
              std::vector<shapes::Island>, std::vector<shapes::Bridges>, std::vector<shapes::Frame>,
-             std::vector<shapes::Wall>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
+             std::vector<shapes::Wall>, std::vector<shapes::Crossing>,
+             std::vector<shapes::Shade>, std::vector<shapes::Block>,
              std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
              std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
              std::vector<shapes::Sum>, std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>,

@@ -63,8 +63,11 @@ void add_square(SvgWriter& out, Cell cell) {
       << 'h' << -kCell << 'z';
 }
 
+// Returns the coordinate of a row or column; of one beside the board, that of the border.
+int clamped_centre(int index, int count) { return std::clamp(centre(index), 0, count * kCell); }
+
 // Draws a path through its ends and the points where it turns.
-void draw_path(SvgWriter& out, const Path& path, const Look& look) {
+void draw_path(SvgWriter& out, const Canvas& canvas, const Path& path, const Look& look) {
   const std::vector<Cell>& cells = path.cells;
   out << "<polyline stroke=\"" << look.line(path.ink) << '"';
   if (path.is_given && look.given_path != look.path)
@@ -76,7 +79,8 @@ void draw_path(SvgWriter& out, const Path& path, const Look& look) {
         cells[i + 1].column - cells[i].column == cells[i].column - cells[i - 1].column)
       continue;
     if (i > 0) out << ' ';
-    out << centre(cells[i].column) << ',' << centre(cells[i].row);
+    out << clamped_centre(cells[i].column, canvas.columns()) << ','
+        << clamped_centre(cells[i].row, canvas.rows());
   }
   out << "\"/>\n";
 }
@@ -228,8 +232,12 @@ void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
 }
 
 void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  // On paper there is a frame around the board, unless it shows its cells otherwise.
-  const bool is_framed = look.is_mono && !canvas.has_any<Gap>();
+  // On paper there is a frame around the board, unless it shows its cells otherwise or its border
+  // has openings.
+  const auto& walls = canvas.all<Wall>();
+  const bool is_framed =
+      look.is_mono && !canvas.has_any<Gap>() &&
+      std::none_of(walls.begin(), walls.end(), [](const Wall& wall) { return wall.is_border; });
   if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
   out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
   if (is_framed)
@@ -262,8 +270,31 @@ void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Path>()) return;
   out << "<g fill=\"none\" stroke-width=\"" << look.path
       << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-  for (const Path& path : canvas.all<Path>()) draw_path(out, path, look);
+  for (const Path& path : canvas.all<Path>()) draw_path(out, canvas, path, look);
   out << "</g>\n";
+}
+
+// Draws bridges seen from above: parapets along the line across, which covers the one below.
+void draw_crossings(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Crossing>()) return;
+  constexpr int kAside = 9;  // of a parapet from the centre
+  out << "<path fill=\"#fff\" d=\"";
+  for (const Crossing& crossing : canvas.all<Crossing>())
+    out << 'M' << crossing.cell.column * kCell + 1 << ' ' << centre(crossing.cell.row) - kAside
+        << 'h' << kCell - 2 << 'v' << 2 * kAside << 'h' << 2 - kCell << 'z';
+  out << "\"/>\n<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
+  for (const Crossing& crossing : canvas.all<Crossing>()) {
+    for (const int side : {-kAside, kAside})
+      out << 'M' << crossing.cell.column * kCell + 1 << ' ' << centre(crossing.cell.row) + side
+          << 'h' << kCell - 2;
+  }
+  out << "\"/>\n";
+  for (const Crossing& crossing : canvas.all<Crossing>()) {
+    if (!crossing.is_crossed) continue;
+    out << "<path stroke=\"" << look.line(crossing.ink) << "\" stroke-width=\"" << look.path
+        << "\" d=\"M" << crossing.cell.column * kCell << ' ' << centre(crossing.cell.row) << 'h'
+        << kCell << "\"/>\n";
+  }
 }
 
 void draw_all_bridges(SvgWriter& out, const Canvas& canvas, const Look& look) {
@@ -343,7 +374,7 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
   open_picture(out, start, width, height + footer.height);
   for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps,
                                 draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots,
-                                draw_paths, draw_all_bridges, draw_texts, draw_all_candidates})
+                                draw_paths, draw_crossings, draw_all_bridges, draw_texts, draw_all_candidates})
     draw_layer(out, canvas, look);
   if (footer.height > 0)
     out << "<g transform=\"translate(" << start << ' ' << start + height << ")\">\n"

@@ -82,6 +82,9 @@ Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
     if (has_blocked && !traits.blocked_cells) {
       return refusal(traits, " has no blocked cells (expected a board without any)");
     }
+    if (board.special_graph && !traits.passages) {
+      return refusal(traits, " has no walls, bridges or warps (expected a board without any)");
+    }
     const std::optional<Names> names = names_of(board, traits.labels);
     if (!names) {
       return refusal(traits, " has too few labels for " + std::to_string(board.label_count()) +
