@@ -234,10 +234,7 @@ void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
 void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
   // On paper there is a frame around the board, unless it shows its cells otherwise or its border
   // has openings.
-  const auto& walls = canvas.all<Wall>();
-  const bool is_framed =
-      look.is_mono && !canvas.has_any<Gap>() &&
-      std::none_of(walls.begin(), walls.end(), [](const Wall& wall) { return wall.is_border; });
+  const bool is_framed = look.is_mono && !canvas.has_any<Gap, Opening>();
   if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
   out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
   if (is_framed)
@@ -251,6 +248,25 @@ void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
   for (const Wall& wall : canvas.all<Wall>())
     out << 'M' << wall.cell.column * kCell << ' ' << wall.cell.row * kCell
         << (wall.is_above ? 'h' : 'v') << kCell;
+  out << "\"/>\n";
+}
+
+// Draws a small triangle in the cell that points to the opening.
+void draw_openings(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Opening>()) return;
+  constexpr int kLength = 5, kHalf = 5;
+  out << "<path fill=\"" << look.wall << "\" d=\"";
+  for (const auto& [cell, is_above] : canvas.all<Opening>()) {
+    const bool is_first = (is_above ? cell.row : cell.column) == 0;
+    const int inward = is_first ? kLength : -kLength;
+    if (is_above) {
+      out << 'M' << centre(cell.column) << ' ' << cell.row * kCell << 'l' << -kHalf << ' ' << inward
+          << 'h' << 2 * kHalf << 'z';
+    } else {
+      out << 'M' << cell.column * kCell << ' ' << centre(cell.row) << 'l' << inward << ' ' << -kHalf
+          << 'v' << 2 * kHalf << 'z';
+    }
+  }
   out << "\"/>\n";
 }
 
@@ -372,9 +388,10 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
   width = std::max(width, footer.width);
   SvgWriter out;
   open_picture(out, start, width, height + footer.height);
-  for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps,
-                                draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots,
-                                draw_paths, draw_crossings, draw_all_bridges, draw_texts, draw_all_candidates})
+  for (const auto draw_layer :
+       {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps, draw_waves, draw_ships,
+        draw_walls, draw_openings, draw_blocks, draw_dots, draw_paths, draw_crossings,
+        draw_all_bridges, draw_texts, draw_all_candidates})
     draw_layer(out, canvas, look);
   if (footer.height > 0)
     out << "<g transform=\"translate(" << start << ' ' << start + height << ")\">\n"

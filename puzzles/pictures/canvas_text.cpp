@@ -35,6 +35,7 @@ constexpr std::string_view kBlock = "█";
 constexpr std::string_view kAcross = "─", kTwoAcross = "═";
 constexpr std::string_view kTwoDown = "║";
 constexpr std::string_view kEmptyCrossing = "╬";
+constexpr std::string_view kOpeningAcross = "╌", kOpeningDown = "╎";
 constexpr int kNoInk = -1;
 
 struct Square {
@@ -45,6 +46,8 @@ struct Square {
   bool is_crossing = false;
   bool has_wall_above = false;
   bool has_wall_left = false;
+  bool has_opening_above = false;
+  bool has_opening_left = false;
   std::int32_t ink = kNoInk;
   std::string_view label;  // may be empty
   std::int32_t label_ink = kNoInk;
@@ -159,6 +162,13 @@ class TextPicture {
   void add_wall_left_of(Cell cell, bool is_border = false) {
     if (!is_border && (cell.column == 0 || cell.column == columns_)) return;
     square(cell).has_wall_left = line_left_of_[cell.column] = true;
+  }
+  void add_opening(Cell cell, bool is_above) {
+    if (is_above) {
+      square(cell).has_opening_above = line_above_[cell.row] = true;
+    } else {
+      square(cell).has_opening_left = line_left_of_[cell.column] = true;
+    }
   }
   // The lines of frames extend through the whole board.
   void add_frame(Cell first, Cell size) {
@@ -277,6 +287,9 @@ class TextPicture {
       pen.write("──", squares_[index(before)].ink);
     } else if (draw_part == &TextPicture::draw_cell && leads(after, kLeft)) {
       pen.write("──", squares_[index(after)].ink);
+    } else if (draw_part == &TextPicture::draw_cell && squares_[index(after)].has_opening_left) {
+      pen.write(kOpeningAcross, kNoInk);
+      pen.skip(1);
     } else {
       pen.skip(2);
     }
@@ -310,6 +323,10 @@ class TextPicture {
       if (!has_wall && (leads(above, kDown) || leads(below, kUp))) {
         pen.skip(left);
         pen.write(kLines[kUp | kDown], squares_[index(row > 0 ? above : below)].ink);
+        pen.skip(width_ - left);
+      } else if (squares_[index(below)].has_opening_above) {
+        pen.skip(left);
+        pen.write(kOpeningDown, kNoInk);
         pen.skip(width_ - left);
       } else {
         across(width_ + 1);
@@ -414,6 +431,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   for (const Wall& wall : canvas.all<Wall>())
     wall.is_above ? picture.add_wall_above(wall.cell, wall.is_border)
                   : picture.add_wall_left_of(wall.cell, wall.is_border);
+  for (const auto& [cell, is_above] : canvas.all<Opening>()) picture.add_opening(cell, is_above);
   for (const Crossing& crossing : canvas.all<Crossing>()) picture.add_crossing(crossing);
   for (const Block& block : canvas.all<Block>()) picture.add_block(block.cell);
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);

@@ -44,7 +44,7 @@ struct Board {
 
 /// The path of a label.
 struct Path {
-  std::string label;                       ///< as on the board
+  std::string label;  ///< as on the board
   /// Row and column from 0, from one end to the other. A bridge that the path crosses twice appears
   /// twice.
   std::vector<std::pair<int, int>> cells;

@@ -60,8 +60,7 @@ Result<Puzzle> to_puzzle(const Board& board) {
   Inside inside = std::move(made).value();
   auto passages = passages_of(board);
   if (!passages) return passages.error();
-  if (const auto fault =
-          puzzles::numberlink::add_passages(inside, std::move(passages).value()))
+  if (const auto fault = puzzles::numberlink::add_passages(inside, std::move(passages).value()))
     return request_error(fault->message);
   return Puzzle(puzzles::make_instance(std::move(inside)));
 }

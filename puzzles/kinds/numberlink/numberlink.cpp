@@ -52,7 +52,8 @@ std::optional<std::string> why_not_shortest(const Board& board) {
   if (!board.is_minimised())
     return "numberlink/shortest only finds shortest paths (expected no-fill and shortest)";
   if (board.graph().is_bipartite()) return std::nullopt;
-  return "numberlink/shortest counts steps two by two, but a warp on this board joins an odd number "
+  return "numberlink/shortest counts steps two by two, but a warp on this board joins an odd "
+         "number "
          "of cells (expected an even number)";
 }
 
@@ -131,7 +132,9 @@ std::vector<Model> models() {
                         cell_label_formulation),
               why_not_cell_label),
       limited(
-          sat_model("numberlink/shortest", "labels of cells and directed edges, steps back counted",
+          sat_model("numberlink/shortest",
+                    "labels of cells and directed edges, steps back counted; no warps over an odd "
+                    "number of cells",
                     shortest_formulation<Board>, shortest_plan<Board>),
           why_not_shortest),
       ip_model("numberlink/edges", "edge columns and one value per cell", edge_formulation,
@@ -152,7 +155,8 @@ std::vector<Model> models() {
                         why_not_neighbour)),
       limited(frontier_model("numberlink/frontier",
                              "a sweep over the cells, for narrow boards and "
-                             "few labels; counts (Kawahara and others 2017)",
+                             "few labels, without walls, bridges and warps; counts "
+                             "(Kawahara and others 2017)",
                              frontier_search),
               why_not_sweep)};
 }

@@ -117,7 +117,7 @@ class RuleChecker {
             if (answer.values[edge++] == 0) continue;
             const int cell = (layer * board_.rows + row) * board_.columns + column;
             const int other = cell + step(offset);
-            if (has_wall(cell, other))
+            if (has_wall(cell, other) && !wrong_passage_)
               wrong_passage_ = violation("wall", "a path goes through a wall", {cell, other});
             offset.row == 0 ? join(cell, other) : join(down_place(cell), down_place(other));
           }
@@ -130,7 +130,9 @@ class RuleChecker {
   // Joins cells at opposite borders. If there is any warp in rows, there is an edge for each row.
   void join_warps(const Answer& answer, std::size_t edge) {
     const auto refuse = [this](int a, int b) {
-      wrong_passage_ = violation("border", "a path leaves the board where it has no opening", {a, b});
+      if (wrong_passage_) return;
+      wrong_passage_ =
+          violation("border", "a path leaves the board where it has no opening", {a, b});
     };
     for (int row = 0; row < board_.rows && !passages_.rows.empty(); ++row) {
       const int first = row * board_.columns, last = first + board_.columns - 1;

@@ -65,8 +65,7 @@ Walk walk_passages(const PathGraph& graph, const std::vector<AnswerCell>& named,
     if (place.row < 0 || place.row >= lattice.rows() || place.column < 0 ||
         place.column >= lattice.columns())
       return Violation{"off-board", what + " leaves the board", {}};
-    cells.push_back(
-        lattice.cell({0, static_cast<int>(place.row), static_cast<int>(place.column)}));
+    cells.push_back(lattice.cell({0, static_cast<int>(place.row), static_cast<int>(place.column)}));
   }
   const auto broken = [&](const char* rule, const char* message, int cell) {
     const auto [layer, row, column] = lattice.place(cell);

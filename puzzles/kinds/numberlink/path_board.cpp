@@ -123,15 +123,20 @@ void draw_border(const PathBoard& board, const Passages& passages, Canvas& canva
   const auto has = [](const std::vector<int>& lines, int line) {
     return std::binary_search(lines.begin(), lines.end(), line);
   };
+  const auto add = [&](Cell cell, bool is_above, bool is_open) {
+    if (is_open) {
+      canvas.add(shapes::Opening{cell, is_above});
+    } else {
+      canvas.add(shapes::Wall{cell, is_above, /*is_border=*/true});
+    }
+  };
   for (int row = 0; row < board.rows; ++row) {
-    if (has(passages.rows, row)) continue;
     for (const int column : {0, board.columns})
-      canvas.add(shapes::Wall{{row, column}, /*is_above=*/false, /*is_border=*/true});
+      add({row, column}, /*is_above=*/false, has(passages.rows, row));
   }
   for (int column = 0; column < board.columns; ++column) {
-    if (has(passages.columns, column)) continue;
     for (const int row : {0, board.rows})
-      canvas.add(shapes::Wall{{row, column}, /*is_above=*/true, /*is_border=*/true});
+      add({row, column}, /*is_above=*/true, has(passages.columns, column));
   }
 }
 

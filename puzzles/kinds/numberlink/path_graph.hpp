@@ -38,9 +38,7 @@ struct Passages {
   std::vector<int> rows = {};                  // with a warp; at least three columns
   std::vector<int> columns = {};               // with a warp; at least three rows
 
-  bool empty() const {
-    return walls.empty() && bridges.empty() && rows.empty() && columns.empty();
-  }
+  bool empty() const { return walls.empty() && bridges.empty() && rows.empty() && columns.empty(); }
   friend bool operator==(const Passages&, const Passages&) = default;
 };
 
@@ -84,9 +82,7 @@ class PathGraph {
   // Whether the edge is not that of a wall or a missing warp.
   bool is_open(int edge) const { return is_plain() || table_->ends[edge][0] >= 0; }
   // Returns the edges of a node, at most six.
-  Arcs around(int node) const {
-    return is_plain() ? lattice_.around(node) : table_->around[node];
-  }
+  Arcs around(int node) const { return is_plain() ? lattice_.around(node) : table_->around[node]; }
   // Returns the edge between two nodes; nullopt if they are not neighbours.
   std::optional<int> between(int a, int b) const;
   // Returns the two cells of an edge, the smaller first, and the inverse, whether the edge is open or
@@ -102,7 +98,7 @@ class PathGraph {
  private:
   struct Table {
     Passages passages;
-    std::vector<Arcs> around;             // by node
+    std::vector<Arcs> around;              // by node
     std::vector<std::array<int, 2>> ends;  // by edge
 
     int nodes(const Lattice& lattice) const {

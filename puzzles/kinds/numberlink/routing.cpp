@@ -37,8 +37,8 @@ constexpr std::int64_t kUnit = 16;
 // Returns the limit of visits, or the cost of `rounds` searches over all cells per pair if that is
 // less.
 std::int64_t at_most(const RoutingLimits& limits, const PathTask& task, std::int64_t rounds) {
-  return std::min<std::int64_t>(limits.max_visits, rounds * task.graph.nodes() *
-                                                       static_cast<std::int64_t>(task.ends.size()));
+  return std::min<std::int64_t>(
+      limits.max_visits, rounds * task.graph.nodes() * static_cast<std::int64_t>(task.ends.size()));
 }
 
 // Finds cheapest paths around other ends and closed cells.

@@ -49,6 +49,9 @@ struct WriterTraits {
   std::string_view separator = {};  // between two puzzles
 };
 
+// Returns the error for a board with walls, bridges or warps.
+Error no_passages(std::string_view format);
+
 using Names = std::vector<std::string>;  // the labels as written
 
 // Concatenates the texts that `write` returns for the boards.

@@ -36,8 +36,7 @@ Result<Passages> passages_of_drawing(const penpa::Drawing& drawing, const Board&
     if (!drawing.is_on_board(first) || !drawing.is_on_board(second)) continue;
     if (!is_across && from.column != to.column)
       return error_at(place, "slanted lines (expected walls between cells)");
-    passages.walls.push_back(
-        {penpa_cell(board.grid(), first), penpa_cell(board.grid(), second)});
+    passages.walls.push_back({penpa_cell(board.grid(), first), penpa_cell(board.grid(), second)});
   }
   for (const auto& [cell, symbol] : drawing.puzzle.symbols) {
     if (!drawing.is_on_board(cell)) continue;
@@ -72,7 +71,8 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
   Result<Passages> drawn = passages_of_drawing(drawing, made, place);
   if (!drawn) return drawn.error();
   PassageLines lines;
-  if (const std::string_view warps = drawing.rule(kWarpsRule); !warps.empty()) lines.warps = Line{warps};
+  if (const std::string_view warps = drawing.rule(kWarpsRule); !warps.empty())
+    lines.warps = Line{warps};
   if (const auto error = read_passages(lines, made, std::move(drawn).value(), place))
     return error_at(place, error->message);
   return made;

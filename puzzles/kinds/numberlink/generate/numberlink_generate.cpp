@@ -32,6 +32,7 @@
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/kinds/numberlink/generate/generator_settings.hpp"
 #include "puzzles/kinds/numberlink/generate/path_layout.hpp"
+#include "puzzles/kinds/numberlink/generate/random_passages.hpp"
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 
@@ -87,9 +88,9 @@ class Generator {
       }
       std::shared_ptr<const PathGraph> special_graph;
       if (has_passages(settings_)) {
-        special_graph = random_passages();
-        if (!special_graph) return request_error("no room for so many bridges and walls " +
-                                                 std::string("(expected fewer)"));
+        special_graph = random_passages(grid_, settings_, is_hole_, random_);
+        if (!special_graph)
+          return request_error("no room for so many bridges and walls (expected fewer)");
       }
       layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric, is_hole_,
                            std::move(special_graph));
@@ -138,63 +139,6 @@ class Generator {
       if (left == 0 && !has_lone_cell(grid_, is_hole)) return is_hole;
     }
     return {};
-  }
-
-  bool is_open_cell(int cell) const { return is_hole_.empty() || !is_hole_[cell]; }
-
-  // Places the wanted passages; returns null if there is no room. Bridges have neighbours of their
-  // own, and walls leave at least two neighbours to each cell.
-  std::shared_ptr<const PathGraph> random_passages() {
-    Passages passages;
-    if (settings_.has_warps) {
-      for (int row = 0; row < grid_.rows(); ++row) passages.rows.push_back(row);
-      for (int column = 0; column < grid_.columns(); ++column) passages.columns.push_back(column);
-    }
-    const Lattice lattice(1, grid_.rows(), grid_.columns());
-    const PathGraph open(lattice, passages);
-    std::vector<int> cells(grid_.cells()), edges(grid_.edges());
-    std::iota(cells.begin(), cells.end(), 0);
-    std::iota(edges.begin(), edges.end(), 0);
-    engine::shuffle(cells, random_);
-    engine::shuffle(edges, random_);
-    const auto open_neighbours = [&](int cell) {
-      std::vector<int> neighbours;
-      for (const Arc& arc : open.around(cell))
-        if (is_open_cell(arc.to)) neighbours.push_back(arc.to);
-      return neighbours;
-    };
-    std::vector<bool> is_at_bridge(grid_.cells());
-    std::vector<int> ways(grid_.cells());
-    for (const int cell : cells) {
-      if (!is_open_cell(cell)) continue;
-      const std::vector<int> around = open_neighbours(cell);
-      ways[cell] = static_cast<int>(around.size());
-      if (static_cast<int>(passages.bridges.size()) == settings_.bridges || around.size() != 4 ||
-          is_at_bridge[cell] ||
-          std::any_of(around.begin(), around.end(), [&](int other) { return is_at_bridge[other]; }))
-        continue;
-      passages.bridges.push_back(cell);
-      is_at_bridge[cell] = true;
-      for (const int other : around) is_at_bridge[other] = true;
-    }
-    std::sort(passages.bridges.begin(), passages.bridges.end());
-    for (const int edge : edges) {
-      if (static_cast<int>(passages.walls.size()) == settings_.walls) break;
-      const auto [a, b] = grid_.ends(edge);
-      const auto is_bridge = [&](int cell) {
-        return std::binary_search(passages.bridges.begin(), passages.bridges.end(), cell);
-      };
-      if (!is_open_cell(a) || !is_open_cell(b) || is_bridge(a) || is_bridge(b)) continue;
-      if (std::min(ways[a], ways[b]) <= 2) continue;
-      --ways[a];
-      --ways[b];
-      passages.walls.push_back({a, b});
-    }
-    std::sort(passages.walls.begin(), passages.walls.end());
-    if (static_cast<int>(passages.bridges.size()) < settings_.bridges ||
-        static_cast<int>(passages.walls.size()) < settings_.walls)
-      return nullptr;
-    return std::make_shared<const PathGraph>(lattice, std::move(passages));
   }
 
   // Makes random changes at falling heat (simulated annealing).
@@ -347,7 +291,8 @@ class Generator {
       for (const int edge : *edges) joined.join(layout_.ends(edge)[0], layout_.ends(edge)[1]);
     }
     std::map<int, std::vector<int>> parts;  // the drawn edges
-    for (const int edge : difference.lost) parts[joined.find(layout_.ends(edge)[0])].push_back(edge);
+    for (const int edge : difference.lost)
+      parts[joined.find(layout_.ends(edge)[0])].push_back(edge);
     for (auto& [_, edges] : parts) {
       engine::shuffle(edges, random_);
       if (below(100) >= kRedrawPercent && cut_one(edges)) continue;

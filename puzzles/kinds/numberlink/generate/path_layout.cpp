@@ -30,6 +30,7 @@ PathLayout::PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
       is_symmetric_(is_symmetric),
       is_hole_(std::move(is_hole)),
       special_graph_(std::move(special_graph)),
+      offsets_{1, grid.columns(), -1, -grid.columns()},
       cells_(grid.cells() - static_cast<int>(std::count(is_hole_.begin(), is_hole_.end(), true))),
       links_(grid.cells()),
       singles_(cells_),
@@ -51,28 +52,24 @@ void PathLayout::draw_bridges() {
 }
 
 std::array<int, 2> PathLayout::ends(int edge) const {
-  if (edge < grid_.edges()) return grid_.ends(edge);
+  if (!special_graph_ || edge < grid_.edges()) return grid_.ends(edge);
   const auto [first, last] = special_graph_->cell_ends(edge);
   return {last, first};
 }
 
 PathLayout::Link PathLayout::link(int edge) const {
   const auto [from, to] = ends(edge);
-  if (edge >= grid_.edges()) return {from, grid_.row(from) == grid_.row(to) ? kRight : kDown};
+  if (special_graph_ && edge >= grid_.edges())
+    return {from, grid_.row(from) == grid_.row(to) ? kRight : kDown};
   return {from, to - from == 1 && grid_.columns() > 1 ? kRight : kDown};
 }
 
-// Returns the cell in this direction; that at the other border if there is none, as if all rows and
-// columns had warps.
-int PathLayout::neighbour(int cell, int direction) const {
-  const std::array<int, 4> offsets = {1, grid_.columns(), -1, -grid_.columns()};
-  if (special_graph_) {
-    const bool is_across = direction % 2 == 0, is_back = direction >= 2;
-    const int place = is_across ? grid_.column(cell) : grid_.row(cell);
-    const int size = is_across ? grid_.columns() : grid_.rows();
-    if (place == (is_back ? 0 : size - 1)) return cell - (size - 1) * offsets[direction];
-  }
-  return cell + offsets[direction];
+int PathLayout::neighbour_with_warps(int cell, int direction) const {
+  const bool is_across = direction % 2 == 0, is_back = direction >= 2;
+  const int place = is_across ? grid_.column(cell) : grid_.row(cell);
+  const int size = is_across ? grid_.columns() : grid_.rows();
+  const bool is_last = place == (is_back ? 0 : size - 1);
+  return cell + offsets_[direction] * (is_last ? 1 - size : 1);
 }
 
 // Returns the edge in this direction, whether it is open or not; -1 if it would leave the board.

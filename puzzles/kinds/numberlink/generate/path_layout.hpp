@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <random>
@@ -32,8 +33,7 @@ class PathLayout {
   // symmetric if the paths are; empty: no holes. `special_graph`: as that of a board, null if there
   // are symmetric paths; bridges must have no neighbour in common and not be neighbours.
   PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
-             std::vector<bool> is_hole = {},
-             std::shared_ptr<const PathGraph> special_graph = {});
+             std::vector<bool> is_hole = {}, std::shared_ptr<const PathGraph> special_graph = {});
 
   const Grid& grid() const { return grid_; }
   int edges() const { return special_graph_ ? special_graph_->edges() : grid_.edges(); }
@@ -80,7 +80,12 @@ class PathLayout {
   };
 
   Link link(int edge) const;
-  int neighbour(int cell, int direction) const;
+  // Returns the cell in this direction. On a board with passages, that is the cell at the other
+  // border if there is none, as if all rows and columns had warps.
+  int neighbour(int cell, int direction) const {
+    return special_graph_ ? neighbour_with_warps(cell, direction) : cell + offsets_[direction];
+  }
+  int neighbour_with_warps(int cell, int direction) const;
   bool is_bridge(int cell) const { return special_graph_ && special_graph_->is_bridge(cell); }
   int edge_at(int cell, int direction) const;
   void draw_bridges();
@@ -105,6 +110,7 @@ class PathLayout {
   bool is_symmetric_;
   std::vector<bool> is_hole_;
   std::shared_ptr<const PathGraph> special_graph_;
+  std::array<int, 4> offsets_;       // of the neighbours, by direction
   int cells_ = 0;                    // except holes; bridges twice
   std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
   int edges_ = 0;

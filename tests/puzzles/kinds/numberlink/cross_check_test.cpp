@@ -71,7 +71,7 @@ TEST_CASE("Boards with mismatched chessboard colours have no solution") {
   int refuted = 0;
   for (int i = 0; i < 4000; ++i) {
     const Rules rules{true, i % 2 == 0};
-    const Board board = i % 8 == 0   ? random_passage_board(random, 4, rules)
+    const Board board = i % 8 == 0  ? random_passage_board(random, 4, rules)
                         : i % 4 < 2 ? random_board(random, 4, rules)
                                     : random_path_board(random, 4, rules);
     if (why_infeasible(board)) {
@@ -123,9 +123,9 @@ TEST_CASE("Brute force and the models agree on boards with walls, warps and brid
     const Board board = random_passage_board(random, 4, {fill, touch});
     const std::vector<Answer> expected = all_solutions(board);
     solvable += expected.empty() ? 0 : 1;
-    for (const std::string model : {"numberlink/edge-label", "numberlink/cell-label",
-                                    "numberlink/edges", "numberlink/product",
-                                    "numberlink/neighbour"}) {
+    for (const std::string model :
+         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
+          "numberlink/product", "numberlink/neighbour"}) {
       if (fits(model, {fill, touch})) compare(board, expected, model);
     }
   }

@@ -6,10 +6,12 @@
 #include <quadrille/numberlink.hpp>
 #include <quadrille/partial.hpp>
 #include <quadrille/pictures.hpp>
+#include <random>
 
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
+#include "tests/puzzles/kinds/numberlink/random_board.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -75,8 +77,7 @@ TEST_CASE("Bridges that do not fit a board are refused at their place") {
   CHECK(refusal("bridges: r2c2\n") == "3:10: the bridge r2c2 has 3 neighbours (expected 4)");
   CHECK(refusal("bridges: r1c1\n") == "3:10: a bridge at r1c1 (expected a free cell)");
   CHECK(refusal("bridges: r2c1 r2c1\n") == "3:15: the same bridge again (expected it once)");
-  CHECK(refusal("bridges: r0c1\n") ==
-        "3:10: 'r0c1' (expected a cell of the board such as r2c3)");
+  CHECK(refusal("bridges: r0c1\n") == "3:10: 'r0c1' (expected a cell of the board such as r2c3)");
   CHECK(refusal("warps: r2\nbridges: r2c1\nwalls: r2c1-r3c1\n") ==
         "4:10: the bridge r2c1 has 3 neighbours (expected 4)");
 }
@@ -90,8 +91,7 @@ TEST_CASE("Warps that do not fit a board are refused at their place") {
   CHECK(refusal("warps: rows r1\n") == "3:13: the same warp again (expected it once)");
   const auto reading = read_puzzles("numberlink\nsize: 1x2\nwarps: r1\ngrid:\nA A\n");
   REQUIRE_FALSE(reading);
-  CHECK(reading.error().message ==
-        "a warp in a row of 2 cells (expected at least 3)");
+  CHECK(reading.error().message == "a warp in a row of 2 cells (expected at least 3)");
 }
 
 TEST_CASE("Paths cross on a bridge, and nowhere else") {
@@ -105,12 +105,10 @@ TEST_CASE("Paths cross on a bridge, and nowhere else") {
   CHECK(open.instance().solution_json(report.solutions[0]).dump() ==
         R"({"paths":[{"label":"B","cells":[[0,1],[1,1],[2,1]]},)"
         R"({"label":"A","cells":[[1,0],[1,1],[1,2]]}]})");
-  CHECK(verdict(open,
-                R"({"paths":[{"label":"B","cells":[[0,1],[1,1],[1,2]]},)"
-                R"({"label":"A","cells":[[1,0],[1,1],[2,1]]}]})") == "bridge");
-  CHECK(verdict(open,
-                R"({"paths":[{"label":"B","cells":[[0,1],[1,1],[2,1]]},)"
-                R"({"label":"A","cells":[[1,0]]}]})") == "unconnected");
+  CHECK(verdict(open, R"({"paths":[{"label":"B","cells":[[0,1],[1,1],[1,2]]},)"
+                      R"({"label":"A","cells":[[1,0],[1,1],[2,1]]}]})") == "bridge");
+  CHECK(verdict(open, R"({"paths":[{"label":"B","cells":[[0,1],[1,1],[2,1]]},)"
+                      R"({"label":"A","cells":[[1,0]]}]})") == "unconnected");
 }
 
 TEST_CASE("A path may cross itself on a bridge") {
@@ -123,17 +121,16 @@ TEST_CASE("A path may cross itself on a bridge") {
         R"({"paths":[{"label":"A","cells":)"
         R"([[1,0],[1,1],[1,2],[0,2],[0,1],[1,1],[2,1]]}]})");
   // The same edges, listed with turns on the bridge.
-  CHECK(verdict(puzzle,
-                R"({"paths":[{"label":"A","cells":)"
-                R"([[1,0],[1,1],[0,1],[0,2],[1,2],[1,1],[2,1]]}]})") == "bridge");
+  CHECK(verdict(puzzle, R"({"paths":[{"label":"A","cells":)"
+                        R"([[1,0],[1,1],[0,1],[0,2],[1,2],[1,1],[2,1]]}]})") == "bridge");
 }
 
 TEST_CASE("Paths leave the board through warps, and touch there") {
   const Puzzle puzzle = read_one(kWarps);
   const Report report = solved(puzzle);
   REQUIRE(report.status == Status::kNone);  // r2c3 is left over
-  const Puzzle loose = read_one(
-      "numberlink\nsize: 1x4\nrules: no-fill no-touch\nwarps: r1\ngrid:\nA B B A\n");
+  const Puzzle loose =
+      read_one("numberlink\nsize: 1x4\nrules: no-fill no-touch\nwarps: r1\ngrid:\nA B B A\n");
   const Report found = solved(loose);
   REQUIRE(found.status == Status::kUnique);
   CHECK(loose.instance().solution_json(found.solutions[0]).dump() ==
@@ -153,14 +150,13 @@ TEST_CASE("A path may run on both sides of a wall") {
 }
 
 TEST_CASE("An answer that goes through a wall or leaves the board is refused") {
-  const Puzzle walled =
-      read_one("numberlink\nsize: 1x3\nwalls: r1c1-r1c2\ngrid:\nA . A\n");
+  const Puzzle walled = read_one("numberlink\nsize: 1x3\nwalls: r1c1-r1c2\ngrid:\nA . A\n");
   CHECK(verdict(walled, R"({"paths":[{"label":"A","cells":[[0,0],[0,1],[0,2]]}]})") ==
         "not-adjacent");
   const auto& instance = walled.instance();
   CHECK(instance.check(Answer{{1, 1}})->rule == "wall");
-  const Puzzle warped = read_one(
-      "numberlink\nsize: 2x3\nrules: no-fill touch\nwarps: r1\ngrid:\n. . .\nA . A\n");
+  const Puzzle warped =
+      read_one("numberlink\nsize: 2x3\nrules: no-fill touch\nwarps: r1\ngrid:\n. . .\nA . A\n");
   Answer answer{std::vector<std::int32_t>(warped.instance().shape().size())};
   answer.values.back() = 1;  // the warp of the second row
   CHECK(warped.instance().check(answer)->rule == "border");
@@ -197,8 +193,8 @@ TEST_CASE("Marks name edges of warps and walls by their cells") {
 }
 
 TEST_CASE("What no walls, bridges and warps can have is refused by name") {
-  const Puzzle puzzle = read_one(
-      "numberlink\nsize: 3x3\nbridges: r2c2\ngrid:\n# B #\nA . A\n# B #\n");
+  const Puzzle puzzle =
+      read_one("numberlink\nsize: 3x3\nbridges: r2c2\ngrid:\n# B #\nA . A\n# B #\n");
   CHECK(explain(puzzle).error().message ==
         "an explanation for a board with walls, bridges or warps (expected a board without any)");
   const PuzzleInfo info = catalogue().front();
@@ -209,6 +205,10 @@ TEST_CASE("What no walls, bridges and warps can have is refused by name") {
     REQUIRE_FALSE(written);
     CHECK(written.error().message.find("(expected a board without any)") != std::string::npos);
   }
+  const auto answer = write_answer(puzzle, solved(puzzle).solutions[0], "adc");
+  REQUIRE_FALSE(answer);
+  CHECK(answer.error().message ==
+        "the format adc has no walls, bridges or warps (expected a board without any)");
   const auto hint = find_hint(puzzle, no_marks(puzzle));
   REQUIRE(hint);
   REQUIRE(hint->step);
@@ -228,12 +228,33 @@ TEST_CASE("Programs give walls, bridges and warps as data") {
     change(wrong);
     return quadrille::numberlink::to_puzzle(wrong).error().message;
   };
-  CHECK(message([](auto& wrong) { wrong.bridges = {{0, 1}}; }) ==
-        "a bridge at r1c2 (expected a free cell)");
+  CHECK(message([](auto& wrong) {
+          wrong.bridges = {{0, 1}};
+        }) == "a bridge at r1c2 (expected a free cell)");
   CHECK(message([](auto& wrong) { wrong.warped_rows = {3}; }) ==
         "a wall, bridge or warp at row 3 and column 0 (expected numbers from 0 to 2 and 2)");
-  CHECK(message([](auto& wrong) { wrong.walls = {{{{0, 0}, {0, -1}}}}; }) ==
-        "a wall, bridge or warp at row 0 and column -1 (expected numbers from 0 to 2 and 2)");
+  CHECK(message([](auto& wrong) {
+          wrong.walls = {{{{0, 0}, {0, -1}}}};
+        }) == "a wall, bridge or warp at row 0 and column -1 (expected numbers from 0 to 2 and 2)");
+}
+
+TEST_CASE("Boards with walls, bridges and warps are written and read unchanged") {
+  std::mt19937 random(7);
+  for (int i = 0; i < 300; ++i) {
+    const Board board =
+        random_passage_board(random, 6, {.fill = random() % 2 == 0, .touch = random() % 2 == 0});
+    const Puzzle puzzle = puzzle_of(board);
+    for (const std::string_view format : {"native", "penpa"}) {
+      const auto written = write_puzzles({puzzle}, format);
+      REQUIRE(written);
+      CHECK(written->warnings.empty());
+      const Board again = board_of(read_one(written->text));
+      CHECK(again.cells == board.cells);
+      CHECK(again.rules == board.rules);
+      REQUIRE(again.special_graph);
+      CHECK(again.special_graph->passages() == board.special_graph->passages());
+    }
+  }
 }
 
 TEST_CASE("Pictures show walls, openings of the border, and bridges") {
@@ -241,8 +262,17 @@ TEST_CASE("Pictures show walls, openings of the border, and bridges") {
       "numberlink\nsize: 3x4\nrules: no-fill touch\nwalls: r1c1-r1c2 r2c3-r3c3\nbridges: r2c2\n"
       "warps: r2\ngrid:\nA . . B\n. . . .\nA . B .\n");
   CHECK(*draw_text(puzzle, nullptr) ==
-        "┌──────────┐\n"
-        "│ A │ · · B │\n");
+        "┌───┬───────┐\n"
+        "│ A │ · · B │\n"
+        "╌ ·   ╬ · · ╌\n"
+        "╷       ──  ╷\n"
+        "│ A   · B · │\n"
+        "└───────────┘\n");
+  const std::string svg = *draw_svg(puzzle, nullptr);
+  for (const char* part : {"M32 32h32", "M0 48l5 -5v10z", "M128 48l-5 -5v10z"}) {
+    INFO(part);
+    CHECK(svg.find(part) != std::string::npos);
+  }
 }
 
 }  // namespace
