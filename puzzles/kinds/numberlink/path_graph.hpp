@@ -3,9 +3,9 @@
 // The cells of a board as a graph. On most boards the nodes are the cells of a lattice, and a cell
 // is joined to those beside it. A board of one layer may also have passages:
 //
-//   walls    lie between cells that are side by side, but not neighbours;
-//   warps    make the first and the last cell of a row or a column neighbours;
-//   bridges  are cells that two paths cross, or one path twice: straight across and straight down.
+// - walls    lie between cells that are side by side, but not neighbours;
+// - warps    make the first and the last cell of a row or a column neighbours;
+// - bridges  are cells that two paths cross, or one path twice: straight across and straight down.
 //
 // A bridge has two nodes, which are not neighbours: that of the cell has the edges to the left and
 // right, and one after all cells has those up and down. So whoever asks for the arcs around a node

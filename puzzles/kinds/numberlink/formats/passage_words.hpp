@@ -3,9 +3,9 @@
 // Walls, bridges and warps in words, as the native format has them; the rules of Penpa+ drawings
 // have only warps. Rows and columns count from 1:
 //
-//   walls: r1c1-r1c2 r3c4-r4c4   pairs of cells side by side
-//   bridges: r3c3
-//   warps: r2 c5                 rows and columns; "rows" and "columns" are all of them
+// - walls: r1c1-r1c2 r3c4-r4c4   pairs of cells side by side
+// - bridges: r3c3
+// - warps: r2 c5                 rows and columns; "rows" and "columns" are all of them
 //
 //   const PassageLines lines{.walls = walls_line, .warps = warps_line};
 //   if (auto error = read_passages(lines, board)) return *error;
