@@ -346,6 +346,10 @@ Reading read_numberlink(const NativeText& text) {
   for (const Int side : size) {
     if (side < 1 || side > 1'000'000) return Problem{0, "the size is out of range"};
   }
+  for (const char* key : {"walls", "bridges", "warps"}) {
+    if (text.has(key))
+      return Problem{0, "a board with walls, bridges or warps has no reference formulation"};
+  }
   PathBoard board{is_layered,
                   is_layered ? static_cast<int>(size[2]) : 1,
                   static_cast<int>(size[0]),

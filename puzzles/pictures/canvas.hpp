@@ -84,6 +84,20 @@ struct Frame {
 struct Wall {
   Cell cell;
   bool is_above = false;
+  // Whether it is part of a border that may have openings. In text, other walls around the board
+  // are not drawn.
+  bool is_border = false;
+};
+// An opening in the border above a cell, or to the left of it, where a path may leave the board.
+struct Opening {
+  Cell cell;
+  bool is_above = false;
+};
+// A cell where a line across passes over one that goes down.
+struct Crossing {
+  Cell cell;
+  bool is_crossed = false;  // whether there is a line across
+  int ink = kTextInk;       // its ink
 };
 // A slightly darker cell, in SVG only.
 struct Shade {
@@ -102,7 +116,8 @@ struct Gap {
 struct Dot {
   Cell cell;
 };
-// A line through the centres of cells, each a neighbour of the previous one.
+// A line through the centres of cells, each a neighbour of the previous one. Its ends may lie beside
+// the board: then it leads to the border.
 struct Path {
   std::vector<Cell> cells;
   int ink = kTextInk;
@@ -202,10 +217,11 @@ class Canvas {
   int columns_;
   std::tuple<std::vector<shapes::Label>, std::vector<shapes::Candidates>,
              std::vector<shapes::Island>, std::vector<shapes::Bridges>, std::vector<shapes::Frame>,
-             std::vector<shapes::Wall>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
-             std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
-             std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
-             std::vector<shapes::Cross>, std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
+             std::vector<shapes::Wall>, std::vector<shapes::Opening>, std::vector<shapes::Crossing>,
+             std::vector<shapes::Shade>, std::vector<shapes::Block>, std::vector<shapes::Gap>,
+             std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>, std::vector<shapes::Path>,
+             std::vector<shapes::Ship>, std::vector<shapes::Water>, std::vector<shapes::Cross>,
+             std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
              std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>, std::vector<shapes::Note>,
              std::vector<shapes::Fleet>, std::vector<shapes::Table>>
       shapes_;

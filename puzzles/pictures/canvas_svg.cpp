@@ -68,8 +68,11 @@ void add_square(SvgWriter& out, Cell cell) {
       << 'h' << -kCell << 'z';
 }
 
+// Returns the coordinate of a row or column; of one beside the board, that of the border.
+int clamped_centre(int index, int count) { return std::clamp(centre(index), 0, count * kCell); }
+
 // Draws a path through its ends and the points where it turns.
-void draw_path(SvgWriter& out, const Path& path, const Look& look) {
+void draw_path(SvgWriter& out, const Canvas& canvas, const Path& path, const Look& look) {
   const std::vector<Cell>& cells = path.cells;
   out << "<polyline stroke=\"" << look.line(path.ink) << '"';
   if (path.is_given && look.given_path != look.path)
@@ -81,7 +84,8 @@ void draw_path(SvgWriter& out, const Path& path, const Look& look) {
         cells[i + 1].column - cells[i].column == cells[i].column - cells[i - 1].column)
       continue;
     if (i > 0) out << ' ';
-    out << centre(cells[i].column) << ',' << centre(cells[i].row);
+    out << clamped_centre(cells[i].column, canvas.columns()) << ','
+        << clamped_centre(cells[i].row, canvas.rows());
   }
   out << "\"/>\n";
 }
@@ -233,8 +237,9 @@ void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
 }
 
 void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  // On paper there is a frame around the board, unless it shows its cells otherwise.
-  const bool is_framed = look.is_mono && !canvas.has_any<Gap>();
+  // On paper there is a frame around the board, unless it shows its cells otherwise or its border
+  // has openings.
+  const bool is_framed = look.is_mono && !canvas.has_any<Gap, Opening>();
   if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
   out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
   if (is_framed)
@@ -248,6 +253,25 @@ void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
   for (const Wall& wall : canvas.all<Wall>())
     out << 'M' << wall.cell.column * kCell << ' ' << wall.cell.row * kCell
         << (wall.is_above ? 'h' : 'v') << kCell;
+  out << "\"/>\n";
+}
+
+// Draws a small triangle in the cell that points to the opening.
+void draw_openings(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Opening>()) return;
+  constexpr int kLength = 5, kHalf = 5;
+  out << "<path fill=\"" << look.wall << "\" d=\"";
+  for (const auto& [cell, is_above] : canvas.all<Opening>()) {
+    const bool is_first = (is_above ? cell.row : cell.column) == 0;
+    const int inward = is_first ? kLength : -kLength;
+    if (is_above) {
+      out << 'M' << centre(cell.column) << ' ' << cell.row * kCell << 'l' << -kHalf << ' ' << inward
+          << 'h' << 2 * kHalf << 'z';
+    } else {
+      out << 'M' << cell.column * kCell << ' ' << centre(cell.row) << 'l' << inward << ' ' << -kHalf
+          << 'v' << 2 * kHalf << 'z';
+    }
+  }
   out << "\"/>\n";
 }
 
@@ -267,8 +291,31 @@ void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Path>()) return;
   out << "<g fill=\"none\" stroke-width=\"" << look.path
       << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-  for (const Path& path : canvas.all<Path>()) draw_path(out, path, look);
+  for (const Path& path : canvas.all<Path>()) draw_path(out, canvas, path, look);
   out << "</g>\n";
+}
+
+// Draws bridges seen from above: parapets along the line across, which covers the one below.
+void draw_crossings(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Crossing>()) return;
+  constexpr int kAside = 9;  // of a parapet from the centre
+  out << "<path fill=\"#fff\" d=\"";
+  for (const Crossing& crossing : canvas.all<Crossing>())
+    out << 'M' << crossing.cell.column * kCell + 1 << ' ' << centre(crossing.cell.row) - kAside
+        << 'h' << kCell - 2 << 'v' << 2 * kAside << 'h' << 2 - kCell << 'z';
+  out << "\"/>\n<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
+  for (const Crossing& crossing : canvas.all<Crossing>()) {
+    for (const int side : {-kAside, kAside})
+      out << 'M' << crossing.cell.column * kCell + 1 << ' ' << centre(crossing.cell.row) + side
+          << 'h' << kCell - 2;
+  }
+  out << "\"/>\n";
+  for (const Crossing& crossing : canvas.all<Crossing>()) {
+    if (!crossing.is_crossed) continue;
+    out << "<path stroke=\"" << look.line(crossing.ink) << "\" stroke-width=\"" << look.path
+        << "\" d=\"M" << crossing.cell.column * kCell << ' ' << centre(crossing.cell.row) << 'h'
+        << kCell << "\"/>\n";
+  }
 }
 
 void draw_all_bridges(SvgWriter& out, const Canvas& canvas, const Look& look) {
@@ -355,9 +402,9 @@ void draw_step_numbers(SvgWriter& out, const Canvas& canvas, const Look& look) {
 
 // Draws all that is on top of the grid.
 void draw_marks(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  for (const auto draw_layer :
-       {draw_waves, draw_ships, draw_walls, draw_blocks, draw_dots, draw_paths, draw_all_bridges,
-        draw_crosses, draw_texts, draw_all_candidates, draw_step_numbers})
+  for (const auto draw_layer : {draw_waves, draw_ships, draw_walls, draw_openings, draw_blocks,
+                                draw_dots, draw_paths, draw_crossings, draw_all_bridges,
+                                draw_crosses, draw_texts, draw_all_candidates, draw_step_numbers})
     draw_layer(out, canvas, look);
 }
 

@@ -3,7 +3,7 @@
 // Draws the text picture: one line per row of cells, and a column between neighbouring cells. An
 // extra line separates two rows if labels above each other are joined, which would not show
 // otherwise. Frames and walls are drawn in lines between rows and in columns between columns, if
-// there are any. Margins surround all of it.
+// there are any; paths cross these. Margins surround all of it.
 
 #include <algorithm>
 #include <array>
@@ -34,6 +34,8 @@ constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", 
 constexpr std::string_view kBlock = "█";
 constexpr std::string_view kAcross = "─", kTwoAcross = "═";
 constexpr std::string_view kTwoDown = "║";
+constexpr std::string_view kEmptyCrossing = "╬";
+constexpr std::string_view kOpeningAcross = "╌", kOpeningDown = "╎";
 constexpr int kNoInk = -1;
 
 struct Square {
@@ -41,8 +43,11 @@ struct Square {
   std::uint8_t doubled = 0;  // the directions in which two lines leave
   bool blocked = false;
   bool is_gap = false;
+  bool is_crossing = false;
   bool has_wall_above = false;
   bool has_wall_left = false;
+  bool has_opening_above = false;
+  bool has_opening_left = false;
   std::int32_t ink = kNoInk;
   std::string_view label;  // may be empty
   std::int32_t label_ink = kNoInk;
@@ -116,17 +121,22 @@ class TextPicture {
   TextPicture(int rows, int columns)
       : rows_(rows),
         columns_(columns),
-        squares_(index({rows, 0})),
-        line_above_(static_cast<std::size_t>(rows)),
-        line_left_of_(static_cast<std::size_t>(columns)) {}
+        squares_(index({rows + 1, 0})),
+        line_above_(static_cast<std::size_t>(rows) + 1),
+        line_left_of_(static_cast<std::size_t>(columns) + 1) {}
 
   void add_path(const std::vector<Cell>& cells, int ink) {
-    square(cells.front()).ink = ink;
-    for (std::size_t i = 1; i < cells.size(); ++i) {
-      square(cells[i - 1]).directions |= direction(cells[i - 1], cells[i]);
-      square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (!is_on_board(cells[i])) continue;
+      if (i > 0) square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
+      if (i + 1 < cells.size()) square(cells[i]).directions |= direction(cells[i], cells[i + 1]);
       square(cells[i]).ink = ink;
     }
+  }
+
+  void add_crossing(const Crossing& crossing) {
+    square(crossing.cell).is_crossing = true;
+    if (crossing.is_crossed) square(crossing.cell).ink = crossing.ink;
   }
 
   // Draws bridges between two cells of a row or a column.
@@ -144,14 +154,21 @@ class TextPicture {
     }
   }
 
-  // Walls are drawn between cells only, not around the board.
-  void add_wall_above(Cell cell) {
-    if (cell.row == 0 || cell.row == rows_) return;
+  // Walls are drawn between cells, and around the board only if they are parts of its border.
+  void add_wall_above(Cell cell, bool is_border = false) {
+    if (!is_border && (cell.row == 0 || cell.row == rows_)) return;
     square(cell).has_wall_above = line_above_[cell.row] = true;
   }
-  void add_wall_left_of(Cell cell) {
-    if (cell.column == 0 || cell.column == columns_) return;
+  void add_wall_left_of(Cell cell, bool is_border = false) {
+    if (!is_border && (cell.column == 0 || cell.column == columns_)) return;
     square(cell).has_wall_left = line_left_of_[cell.column] = true;
+  }
+  void add_opening(Cell cell, bool is_above) {
+    if (is_above) {
+      square(cell).has_opening_above = line_above_[cell.row] = true;
+    } else {
+      square(cell).has_opening_left = line_left_of_[cell.column] = true;
+    }
   }
   // The lines of frames extend through the whole board.
   void add_frame(Cell first, Cell size) {
@@ -199,14 +216,23 @@ class TextPicture {
       draw_row(pen, row, &TextPicture::draw_cell);
       if (row + 1 < rows_ && joins_labels_below(row)) draw_row(pen, row, &TextPicture::draw_link);
     }
+    if (line_above_[rows_]) draw_line(pen, rows_);
     if (!column_sums_.empty()) draw_row(pen, 0, &TextPicture::draw_column_sum);
     return out;
   }
 
  private:
+  // There is one more row and column, for the walls after the last ones.
   std::size_t index(Cell cell) const {
-    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns_) +
+    return static_cast<std::size_t>(cell.row) * (static_cast<std::size_t>(columns_) + 1) +
            static_cast<std::size_t>(cell.column);
+  }
+  bool is_on_board(Cell cell) const {
+    return cell.row >= 0 && cell.row < rows_ && cell.column >= 0 && cell.column < columns_;
+  }
+  // Whether a line leads from the cell in this direction; false beside the board.
+  bool leads(Cell cell, Direction way) const {
+    return is_on_board(cell) && (squares_[index(cell)].directions & way) != 0;
   }
   Square& square(Cell cell) { return squares_[index(cell)]; }
 
@@ -224,6 +250,7 @@ class TextPicture {
       if (line_left_of_[column]) draw_wall(pen, row, column, draw_part);
       (this->*draw_part)(pen, row, column);
     }
+    if (line_left_of_[columns_]) draw_wall(pen, row, columns_, draw_part);
     if (is_named && !row_sums_.empty()) write_sum(pen, row_sums_[row]);
     pen.end_line();
   }
@@ -253,10 +280,25 @@ class TextPicture {
     const bool is_margin =
         draw_part == &TextPicture::draw_column_name || draw_part == &TextPicture::draw_column_sum;
     const bool is_there = is_margin ? goes_through(column) : has_wall_left(row, column);
-    is_there ? pen.write("│ ", kNoInk) : pen.skip(2);
+    const Cell before{row, column - 1}, after{row, column};
+    if (is_there) {
+      pen.write("│ ", kNoInk);
+    } else if (draw_part == &TextPicture::draw_cell && leads(before, kRight)) {
+      pen.write("──", squares_[index(before)].ink);
+    } else if (draw_part == &TextPicture::draw_cell && leads(after, kLeft)) {
+      pen.write("──", squares_[index(after)].ink);
+    } else if (draw_part == &TextPicture::draw_cell && squares_[index(after)].has_opening_left) {
+      pen.write(kOpeningAcross, kNoInk);
+      pen.skip(1);
+    } else {
+      pen.skip(2);
+    }
   }
   bool has_wall_left(int row, int column) const {
-    return squares_[index({row, column})].has_wall_left;
+    return row >= 0 && squares_[index({row, column})].has_wall_left;
+  }
+  bool has_wall_above(int row, int column) const {
+    return column >= 0 && squares_[index({row, column})].has_wall_above;
   }
   bool goes_through(int column) const {
     int row = 0;
@@ -268,7 +310,7 @@ class TextPicture {
   void draw_line(Pen& pen, int row) const {
     pen.skip(name_width_);
     for (int column = 0; column < columns_; ++column) {
-      const bool has_wall = squares_[index({row, column})].has_wall_above;
+      const bool has_wall = has_wall_above(row, column);
       const auto across = [&](int count) {
         for (int i = 0; i < count; ++i) has_wall ? pen.write(kAcross, kNoInk) : pen.skip(1);
       };
@@ -276,8 +318,21 @@ class TextPicture {
         draw_corner(pen, row, column);
         across(1);
       }
-      across(width_ + 1);
+      const Cell above{row - 1, column}, below{row, column};
+      const int left = (width_ - 1) / 2;
+      if (!has_wall && (leads(above, kDown) || leads(below, kUp))) {
+        pen.skip(left);
+        pen.write(kLines[kUp | kDown], squares_[index(row > 0 ? above : below)].ink);
+        pen.skip(width_ - left);
+      } else if (squares_[index(below)].has_opening_above) {
+        pen.skip(left);
+        pen.write(kOpeningDown, kNoInk);
+        pen.skip(width_ - left);
+      } else {
+        across(width_ + 1);
+      }
     }
+    if (line_left_of_[columns_]) draw_corner(pen, row, columns_);
     pen.end_line();
   }
 
@@ -288,8 +343,8 @@ class TextPicture {
     int walls = 0;
     if (has_wall_left(row - 1, column)) walls |= kUp;
     if (has_wall_left(row, column)) walls |= kDown;
-    if (squares_[index({row, column - 1})].has_wall_above) walls |= kLeft;
-    if (squares_[index({row, column})].has_wall_above) walls |= kRight;
+    if (has_wall_above(row, column - 1)) walls |= kLeft;
+    if (has_wall_above(row, column)) walls |= kRight;
     walls == 0 ? pen.skip(1) : pen.write(kCorners[walls], kNoInk);
   }
 
@@ -349,6 +404,7 @@ class TextPicture {
   static std::string_view line_through(const Square& here) {
     if (here.doubled == (kLeft | kRight)) return kTwoAcross;
     if (here.doubled == (kUp | kDown)) return kTwoDown;
+    if (here.is_crossing && here.directions == 0) return kEmptyCrossing;
     return kLines[here.directions];
   }
 
@@ -373,7 +429,10 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
     picture.add_bridges(one.from, one.to, one.count, one.ink);
   for (const Frame& frame : canvas.all<Frame>()) picture.add_frame(frame.first, frame.size);
   for (const Wall& wall : canvas.all<Wall>())
-    wall.is_above ? picture.add_wall_above(wall.cell) : picture.add_wall_left_of(wall.cell);
+    wall.is_above ? picture.add_wall_above(wall.cell, wall.is_border)
+                  : picture.add_wall_left_of(wall.cell, wall.is_border);
+  for (const auto& [cell, is_above] : canvas.all<Opening>()) picture.add_opening(cell, is_above);
+  for (const Crossing& crossing : canvas.all<Crossing>()) picture.add_crossing(crossing);
   for (const Block& block : canvas.all<Block>()) picture.add_block(block.cell);
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
   for (const Label& label : canvas.all<Label>())

@@ -20,6 +20,8 @@
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/kinds/numberlink/lattice.hpp"
+#include "puzzles/kinds/numberlink/formats/passage_words.hpp"
+#include "puzzles/kinds/numberlink/path_graph.hpp"
 #include "puzzles/kinds/numberlink/path_task.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
 #include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
@@ -92,6 +94,18 @@ void hitting_set_example(std::int64_t max_steps) {
 
 void lattice_example() {
 #include "example_of/puzzles/kinds/numberlink/lattice.hpp"
+}
+
+void path_graph_example() {
+#include "example_of/puzzles/kinds/numberlink/path_graph.hpp"
+}
+
+std::optional<Error> passage_words_example(const Line& walls_line, const Line& warps_line,
+                                           numberlink::Board& board) {
+  using namespace numberlink;
+#include "example_of/puzzles/kinds/numberlink/formats/passage_words.hpp"
+  use(words);
+  return std::nullopt;
 }
 
 void path_task_example() {

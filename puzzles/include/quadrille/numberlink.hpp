@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,15 +29,29 @@ struct Board {
   bool fill = true;       ///< whether every free cell lies on a path
   bool touch = false;     ///< whether a path may run beside itself
   bool shortest = false;  ///< whether to minimise the total length (not with `fill`)
+
+  using Place = std::pair<int, int>;  ///< row and column from 0
+  /// Pairs of cells side by side with a wall between them: they are not neighbours.
+  std::vector<std::array<Place, 2>> walls = {};
+  /// Free cells that two paths cross, or one path twice: straight across and straight down. Each
+  /// needs four neighbours that are not blocked. With `fill`, both ways are used; without `touch`, a
+  /// path may run beside a bridge that it crosses.
+  std::vector<Place> bridges = {};
+  /// Rows and columns whose first and last cells are neighbours; at least three cells long.
+  std::vector<int> warped_rows = {};
+  std::vector<int> warped_columns = {};
 };
 
 /// The path of a label.
 struct Path {
-  std::string label;                       ///< as on the board
-  std::vector<std::pair<int, int>> cells;  ///< row and column from 0, from one end to the other
+  std::string label;  ///< as on the board
+  /// Row and column from 0, from one end to the other. A bridge that the path crosses twice appears
+  /// twice.
+  std::vector<std::pair<int, int>> cells;
 };
 
-/// Makes a puzzle. Fails if a size is out of range or a label does not have two ends.
+/// Makes a puzzle. Fails if a size is out of range, a label does not have two ends, or a wall, bridge
+/// or warp does not fit the board.
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Numberlink.
 Result<Board> to_board(const Puzzle& puzzle);

@@ -279,7 +279,8 @@ quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* an
 /** An unusable cell: blocked in Numberlink, forbidden in Rogo, a hole in Circuit Board. */
 #define QUADRILLE_BLOCKED INT32_MIN
 
-/** Directions in which lines leave a cell; they are added. */
+/** Directions in which lines leave a cell; they are added. At the border, a line leads through a warp
+ * of a Numberlink. */
 enum {
   QUADRILLE_UP = 1,    /**< to the row above */
   QUADRILLE_RIGHT = 2, /**< to the next column */

@@ -10,6 +10,34 @@ namespace quadrille::numberlink {
 using Inside = puzzles::numberlink::Board;
 using puzzles::request_error;
 
+namespace {
+
+Result<puzzles::Passages> passages_of(const Board& board) {
+  puzzles::Passages passages{.rows = board.warped_rows, .columns = board.warped_columns};
+  const auto is_off = [](int index, int count) { return index < 0 || index >= count; };
+  std::optional<std::pair<int, int>> outside;
+  const auto cell = [&](const std::pair<int, int>& place) {
+    if (!is_off(place.first, board.rows) && !is_off(place.second, board.columns))
+      return place.first * board.columns + place.second;
+    outside = place;
+    return 0;
+  };
+  for (const auto& [first, second] : board.walls)
+    passages.walls.push_back({cell(first), cell(second)});
+  for (const auto& bridge : board.bridges) passages.bridges.push_back(cell(bridge));
+  for (const int row : board.warped_rows)
+    if (is_off(row, board.rows)) outside = {row, 0};
+  for (const int column : board.warped_columns)
+    if (is_off(column, board.columns)) outside = {0, column};
+  if (!outside) return passages;
+  return request_error("a wall, bridge or warp at row " + std::to_string(outside->first) +
+                       " and column " + std::to_string(outside->second) +
+                       " (expected numbers from 0 to " + std::to_string(board.rows - 1) + " and " +
+                       std::to_string(board.columns - 1) + ")");
+}
+
+}  // namespace
+
 Result<Puzzle> to_puzzle(const Board& board) {
   const std::int64_t cells = std::int64_t{board.rows} * board.columns;
   if (board.rows < 1 || board.columns < 1 || cells > Inside::kMaxCells)
@@ -26,18 +54,34 @@ Result<Puzzle> to_puzzle(const Board& board) {
       return request_error("the label " + puzzles::quoted(word) +
                            " (expected visible characters without blanks)");
   }
-  auto inside =
+  auto made =
       Inside::make(board.rows, board.columns, words, {board.fill, board.touch, board.shortest});
-  if (!inside) return request_error(inside.error().message);
-  return Puzzle(puzzles::make_instance(std::move(inside).value()));
+  if (!made) return request_error(made.error().message);
+  Inside inside = std::move(made).value();
+  auto passages = passages_of(board);
+  if (!passages) return passages.error();
+  if (const auto fault = puzzles::numberlink::add_passages(inside, std::move(passages).value()))
+    return request_error(fault->message);
+  return Puzzle(puzzles::make_instance(std::move(inside)));
 }
 
 Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  return Board{from.rows,       from.columns,     from.words(),
-               from.rules.fill, from.rules.touch, from.rules.shortest};
+  Board board{from.rows,       from.columns,     from.words(),
+              from.rules.fill, from.rules.touch, from.rules.shortest};
+  if (!from.special_graph) return board;
+  const auto place = [grid = from.grid()](int cell) {
+    return std::pair(grid.row(cell), grid.column(cell));
+  };
+  const puzzles::Passages& passages = from.special_graph->passages();
+  for (const auto& [first, second] : passages.walls)
+    board.walls.push_back({place(first), place(second)});
+  for (const int cell : passages.bridges) board.bridges.push_back(place(cell));
+  board.warped_rows = passages.rows;
+  board.warped_columns = passages.columns;
+  return board;
 }
 
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer) {

@@ -25,6 +25,12 @@ inline constexpr int kSharedCodes = 16;
 SatFormulation shared_label_formulation(const Board& board, const StopToken& stop,
                                         int codes = kSharedCodes);
 
+// The same model for boards with walls, warps and bridges: see passage_labels.cpp. If `codes` is a
+// number, labels share codes. With `no_loops`, assignments have no loops besides the paths;
+// otherwise those are dropped.
+SatFormulation passage_label_formulation(const Board& board, bool no_loops,
+                                         std::optional<int> codes, const StopToken& stop);
+
 // One variable per cell and label (E. Kalvelagen, Numberlink Models, 2017): see
 // cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const StopToken& stop);

@@ -49,8 +49,12 @@ std::optional<std::string> why_not_sweep(const Board& board) {
 }
 
 std::optional<std::string> why_not_shortest(const Board& board) {
-  if (board.is_minimised()) return std::nullopt;
-  return "numberlink/shortest only finds shortest paths (expected no-fill and shortest)";
+  if (!board.is_minimised())
+    return "numberlink/shortest only finds shortest paths (expected no-fill and shortest)";
+  if (board.graph().is_bipartite()) return std::nullopt;
+  return "numberlink/shortest counts steps two by two, but a warp on this board joins an odd "
+         "number "
+         "of cells (expected an even number)";
 }
 
 // The published neighbour model cannot express paths that run beside themselves.
@@ -71,6 +75,14 @@ std::string rules_in_words(const Board& board) {
   text += board.rules.fill ? "Paths do not meet, and together they fill the board"
                            : "Paths do not meet, and cells may stay empty";
   text += board.rules.touch ? "." : "; no path runs beside itself.";
+  const PathGraph graph = board.graph();
+  const Passages& passages = graph.passages();
+  if (!passages.walls.empty()) text += " No path crosses a thick line.";
+  if (!passages.bridges.empty())
+    text += board.rules.fill ? " On a bridge, one path goes straight across, and one straight down."
+                             : " On a bridge, paths go straight across and straight down.";
+  if (!passages.rows.empty() || !passages.columns.empty())
+    text += " A path that leaves the board through an opening comes back on the opposite side.";
   if (board.rules.shortest) text += " All paths together are as short as possible.";
   return text;
 }
@@ -82,9 +94,10 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 }
 
 // The cells of a path alternate in colour. If both ends have the same colour, it has one more cell
-// of that colour, otherwise the same number of each.
+// of that colour, otherwise the same number of each. A bridge counts twice.
 std::optional<std::string> why_infeasible(const Board& board) {
-  if (!board.rules.fill) return std::nullopt;
+  const PathGraph graph = board.graph();
+  if (!board.rules.fill || !graph.is_bipartite()) return std::nullopt;
   const auto is_dark = [&board](int cell) {
     return (board.grid().row(cell) + board.grid().column(cell)) % 2 == 0;
   };
@@ -92,6 +105,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     if (board.blocked(cell)) --(is_dark(cell) ? dark : light);
   }
+  for (const int bridge : graph.passages().bridges) ++(is_dark(bridge) ? dark : light);
   int surplus = 0;  // more dark than light cells on all paths
   for (const auto& [a, b] : board.ends) {
     if (is_dark(a) == is_dark(b)) surplus += is_dark(a) ? 1 : -1;
@@ -118,7 +132,9 @@ std::vector<Model> models() {
                         cell_label_formulation),
               why_not_cell_label),
       limited(
-          sat_model("numberlink/shortest", "labels of cells and directed edges, steps back counted",
+          sat_model("numberlink/shortest",
+                    "labels of cells and directed edges, steps back counted; no warps over an odd "
+                    "number of cells",
                     shortest_formulation<Board>, shortest_plan<Board>),
           why_not_shortest),
       ip_model("numberlink/edges", "edge columns and one value per cell", edge_formulation,
@@ -139,7 +155,8 @@ std::vector<Model> models() {
                         why_not_neighbour)),
       limited(frontier_model("numberlink/frontier",
                              "a sweep over the cells, for narrow boards and "
-                             "few labels; counts (Kawahara and others 2017)",
+                             "few labels, without walls, bridges and warps; counts "
+                             "(Kawahara and others 2017)",
                              frontier_search),
               why_not_sweep)};
 }

@@ -7,11 +7,17 @@
 // run beside itself. Loops are never allowed. `shortest`: with `no-fill`, the total length of the
 // paths must be as small as possible. Cells may be blocked; boards are rectangles.
 //
+// Boards may have walls, warps and bridges (path_graph.hpp). Cells on both sides of a wall are not
+// neighbours, cells at both ends of a warp are. A bridge is two cells, one above the other: with
+// `fill`, both are used; neither touches more than the two cells that it joins, so that a path may
+// run around a bridge that it crosses, and cross itself there.
+//
 //   Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
 
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,6 +58,19 @@ struct Board : PathBoard {
   // Whether the length counts: if every cell is used, all solutions are equally long.
   bool is_minimised() const { return rules.shortest && !rules.fill; }
 };
+
+// What is wrong with an entry of a list of passages.
+struct PassageFault {
+  enum class List { kWalls, kBridges, kRows, kColumns };
+  List list = List::kWalls;
+  std::size_t index = 0;
+  std::string message;
+};
+// Adds walls, bridges and warps to a board that has none. The lists may be in any order; their cells,
+// rows and columns must be on the board. Fails if they do not fit it: a wall must be between cells
+// side by side, a warp at least three cells long, a bridge a free cell with four neighbours that are
+// not blocked.
+std::optional<PassageFault> add_passages(Board& board, Passages passages);
 
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
   return check_paths(board, {board.rules.fill, board.rules.touch}, answer);

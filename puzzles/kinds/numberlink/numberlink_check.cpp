@@ -2,7 +2,7 @@
 //
 // The rules of Numberlink alone, for one layer and for several: every answer that is shown has
 // passed this check. It shares no code with the models; it only uses cells and their joined
-// neighbours.
+// neighbours. A bridge is two places, one for the path across and one for the path down.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ constexpr int kNoCell = -1;
 constexpr int kNoVia = -1;
 constexpr int kOffPath = 0;
 
-// To the right, down, to the next layer: the order of an answer's edges.
+// To the right, down, to the next layer: the order of an answer's edges. Those of warps follow.
 struct Offset {
   int layer = 0;
   int row = 0;
@@ -41,26 +41,54 @@ struct Joined {
 class RuleChecker {
  public:
   RuleChecker(const PathBoard& board, const PathRules& rules, const Answer& answer)
-      : board_(board),
-        rules_(rules),
-        joined_(board.cells.size()),
-        path_(board.cells.size(), kOffPath) {
-    join_cells(answer);
+      : board_(board), rules_(rules) {
+    if (board.special_graph) passages_ = board.special_graph->passages();
+    const std::size_t places = board.cells.size() + passages_.bridges.size();
+    joined_.resize(places);
+    path_.assign(places, kOffPath);
+    const std::size_t edge = join_cells(answer);
+    join_warps(answer, edge);
   }
 
   std::optional<Violation> run() {
-    for (int cell = 0; cell < board_.cell_count(); ++cell)
-      if (auto violation = check_degree(cell)) return violation;
+    if (wrong_passage_) return wrong_passage_;
+    for (int place = 0; place < place_count(); ++place)
+      if (auto violation = check_degree(place)) return violation;
     if (!board_.vias.empty())
       if (auto violation = check_vias()) return violation;
     for (int label = 1; label <= board_.label_count(); ++label)
       if (auto violation = check_path(label)) return violation;
-    for (int cell = 0; cell < board_.cell_count(); ++cell)
-      if (auto violation = check_cell(cell)) return violation;
+    for (int place = 0; place < place_count(); ++place)
+      if (auto violation = check_place(place)) return violation;
     return std::nullopt;
   }
 
  private:
+  // ---- places: the cells, then for each bridge the path down
+  int place_count() const { return static_cast<int>(joined_.size()); }
+  int cell_of(int place) const {
+    return place < board_.cell_count() ? place : passages_.bridges[place - board_.cell_count()];
+  }
+  bool is_on_bridge(int place) const {
+    const auto& bridges = passages_.bridges;
+    return std::binary_search(bridges.begin(), bridges.end(), cell_of(place));
+  }
+  // Returns the place where an edge up or down ends in a cell.
+  int down_place(int cell) const {
+    const auto& bridges = passages_.bridges;
+    const auto found = std::lower_bound(bridges.begin(), bridges.end(), cell);
+    return found == bridges.end() || *found != cell
+               ? cell
+               : board_.cell_count() + static_cast<int>(found - bridges.begin());
+  }
+  bool has_wall(int a, int b) const {
+    const auto& walls = passages_.walls;
+    return std::binary_search(walls.begin(), walls.end(), std::array{a, b});
+  }
+  static bool has_line(const std::vector<int>& lines, int line) {
+    return std::binary_search(lines.begin(), lines.end(), line);
+  }
+
   int layer(int cell) const { return cell / board_.columns / board_.rows; }
   int row(int cell) const { return cell / board_.columns % board_.rows; }
   int column(int cell) const { return cell % board_.columns; }
@@ -74,8 +102,13 @@ class RuleChecker {
            column(cell) + offset.column < board_.columns;
   }
 
-  // Joins cells along the edges, in the order of the answer.
-  void join_cells(const Answer& answer) {
+  void join(int a, int b) {
+    joined_[a].add(b);
+    joined_[b].add(a);
+  }
+
+  // Joins cells along the edges, in the order of the answer. Returns the number of edges.
+  std::size_t join_cells(const Answer& answer) {
     std::size_t edge = 0;
     for (const Offset& offset : kOffsets) {
       for (int layer = 0; layer + offset.layer < board_.layers; ++layer) {
@@ -83,11 +116,35 @@ class RuleChecker {
           for (int column = 0; column + offset.column < board_.columns; ++column) {
             if (answer.values[edge++] == 0) continue;
             const int cell = (layer * board_.rows + row) * board_.columns + column;
-            joined_[cell].add(cell + step(offset));
-            joined_[cell + step(offset)].add(cell);
+            const int other = cell + step(offset);
+            if (has_wall(cell, other) && !wrong_passage_)
+              wrong_passage_ = violation("wall", "a path goes through a wall", {cell, other});
+            offset.row == 0 ? join(cell, other) : join(down_place(cell), down_place(other));
           }
         }
       }
+    }
+    return edge;
+  }
+
+  // Joins cells at opposite borders. If there is any warp in rows, there is an edge for each row.
+  void join_warps(const Answer& answer, std::size_t edge) {
+    const auto refuse = [this](int a, int b) {
+      if (wrong_passage_) return;
+      wrong_passage_ =
+          violation("border", "a path leaves the board where it has no opening", {a, b});
+    };
+    for (int row = 0; row < board_.rows && !passages_.rows.empty(); ++row) {
+      const int first = row * board_.columns, last = first + board_.columns - 1;
+      if (answer.values[edge++] == 0) continue;
+      if (!has_line(passages_.rows, row)) refuse(first, last);
+      join(first, last);
+    }
+    for (int column = 0; column < board_.columns && !passages_.columns.empty(); ++column) {
+      const int last = (board_.rows - 1) * board_.columns + column;
+      if (answer.values[edge++] == 0) continue;
+      if (!has_line(passages_.columns, column)) refuse(column, last);
+      join(down_place(column), down_place(last));
     }
   }
 
@@ -96,10 +153,11 @@ class RuleChecker {
     return std::find(joined.begin(), joined.end(), b) != joined.end();
   }
 
-  Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
+  Violation violation(std::string rule, std::string message, const std::vector<int>& places) const {
     Violation result{std::move(rule), std::move(message), {}};
     std::string layers;
-    for (const int cell : cells) {
+    for (const int place : places) {
+      const int cell = cell_of(place);
       result.cells.emplace_back(row(cell), column(cell));
       layers += (layers.empty() ? "" : ", ") + std::to_string(layer(cell) + 1);
     }
@@ -109,7 +167,14 @@ class RuleChecker {
 
   std::optional<Violation> check_degree(int cell) const {
     const int degree = joined_[cell].count;
-    if (board_.blocked(cell)) {
+    if (!passages_.bridges.empty() && is_on_bridge(cell)) {
+      if (degree == 1) return violation("bridge", "a path ends or turns on a bridge", {cell});
+      if (degree == 0 && rules_.fill)
+        return violation("empty",
+                         std::string("no path crosses the bridge from ") +
+                             (cell < board_.cell_count() ? "left to right" : "top to bottom"),
+                         {cell});
+    } else if (board_.blocked(cell)) {
       if (degree > 0) return violation("blocked", "a path enters a blocked cell", {cell});
     } else if (board_.terminal(cell)) {
       if (degree == 0) return violation("unconnected", "no path starts at this end", {cell});
@@ -168,27 +233,41 @@ class RuleChecker {
   }
 
   // Looks for loops and for paths that run beside themselves.
-  std::optional<Violation> check_cell(int cell) const {
+  std::optional<Violation> check_place(int cell) const {
     if (path_[cell] == kOffPath) {
       if (joined_[cell].count == 0) return std::nullopt;
       return violation("loop", "the cell is on a loop without a label", {cell});
     }
-    if (rules_.touch) return std::nullopt;
+    // A place on a bridge touches only those that it is joined to.
+    if (rules_.touch || (!passages_.bridges.empty() && is_on_bridge(cell))) return std::nullopt;
     for (const Offset& offset : kOffsets) {
       // On boards with vias, cells of different layers do not touch.
       if (offset.layer > 0 && !board_.vias.empty()) continue;
       const int other = cell + step(offset);
       if (other < board_.cell_count() && path_[other] == path_[cell] && !are_joined(cell, other) &&
-          has_neighbour(cell, offset))
+          has_neighbour(cell, offset) && !is_on_bridge(other) && !has_wall(cell, other))
         return violation("touch", "a path runs beside itself", {cell, other});
     }
+    if (column(cell) == 0 && has_line(passages_.rows, row(cell)))
+      if (auto violation = check_warp(cell, cell + board_.columns - 1)) return violation;
+    if (row(cell) == 0 && has_line(passages_.columns, column(cell)))
+      if (auto violation = check_warp(cell, cell + (board_.rows - 1) * board_.columns))
+        return violation;
     return std::nullopt;
+  }
+
+  std::optional<Violation> check_warp(int cell, int other) const {
+    if (path_[other] != path_[cell] || are_joined(cell, other) || is_on_bridge(other))
+      return std::nullopt;
+    return violation("touch", "a path runs beside itself through a warp", {cell, other});
   }
 
   const PathBoard& board_;
   const PathRules rules_;
-  std::vector<Joined> joined_;  // by cell
-  std::vector<int> path_;       // by cell: the label whose path it is on
+  Passages passages_;
+  std::vector<Joined> joined_;              // by place
+  std::vector<int> path_;                   // by place: the label whose path it is on
+  std::optional<Violation> wrong_passage_;  // an edge that the board does not have
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The cells of a path, or the rule that their list breaks.
+// The nodes of a path, or the rule that their list breaks.
 using Walk = std::variant<std::vector<int>, Violation>;
 
 // A path as read from JSON.
@@ -56,10 +56,45 @@ Walk walk_layers(const Lattice& lattice, const std::vector<std::vector<std::int6
   return cells;
 }
 
+// The same for a graph with passages. Returns nodes; a walk that turns on a bridge is a violation.
+Walk walk_passages(const PathGraph& graph, const std::vector<AnswerCell>& named,
+                   const std::string& what) {
+  const Lattice lattice = graph.lattice();
+  std::vector<int> cells;
+  for (const AnswerCell& place : named) {
+    if (place.row < 0 || place.row >= lattice.rows() || place.column < 0 ||
+        place.column >= lattice.columns())
+      return Violation{"off-board", what + " leaves the board", {}};
+    cells.push_back(lattice.cell({0, static_cast<int>(place.row), static_cast<int>(place.column)}));
+  }
+  const auto broken = [&](const char* rule, const char* message, int cell) {
+    const auto [layer, row, column] = lattice.place(cell);
+    return Violation{rule, what + message, {{row, column}}};
+  };
+  std::vector<int> nodes(cells.begin(), cells.begin() + (cells.empty() ? 0 : 1));
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const auto edge = graph.edge_of(cells[i - 1], cells[i]);
+    if (!edge || !graph.is_open(*edge))
+      return broken("not-adjacent", " jumps between cells that are not neighbours", cells[i]);
+    auto [from, to] = graph.ends(*edge);
+    if (graph.cell_of(from) != cells[i - 1]) std::swap(from, to);
+    if (i == 1) nodes[0] = from;
+    if (nodes.back() != from) return broken("bridge", " turns on a bridge", cells[i - 1]);
+    nodes.push_back(to);
+  }
+  std::unordered_set<int> passed;
+  for (const int node : nodes)
+    if (!passed.insert(node).second)
+      return broken("revisit", " passes a cell twice", graph.cell_of(node));
+  return nodes;
+}
+
+// Returns nodes.
 Result<Walk> read_walk(const PathBoard& board, const Json& list, const std::string& what) {
   if (!board.is_layered) {
     const auto places = read_cells(list, what);
     if (!places) return places.error();
+    if (board.special_graph) return walk_passages(*board.special_graph, *places, what);
     return walk(Grid(board.rows, board.columns), *places, what);
   }
   const auto table = read_table(list, what);
@@ -103,7 +138,7 @@ class PathCollector {
     }
     if (const auto k = missing())
       return violation("missing-path", path_of(board_.labels[*k]) + " is missing", ends_of(*k));
-    return answer_of(board_.lattice(), paths_);
+    return answer_of(board_.graph(), paths_);
   }
 
  private:
@@ -142,7 +177,7 @@ class PathCollector {
     const auto& cells = std::get<std::vector<int>>(path.walk);
     if (cells.empty())
       return violation("missing-path", path_of(path.label) + " has no cells", ends_of(k));
-    const std::int32_t start = board_.cells[cells.front()];
+    const std::int32_t start = board_.content(cells.front());
     if (start > 0 && static_cast<std::size_t>(start) != k + 1)
       return violation("mismatch", path_of(path.label) + " starts at another label",
                        {cells.front()});

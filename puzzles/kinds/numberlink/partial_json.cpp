@@ -33,7 +33,7 @@ class PartialReader {
  public:
   explicit PartialReader(const PathBoard& board)
       : board_(board),
-        lattice_(board.lattice()),
+        graph_(board.graph()),
         width_(board.is_layered ? 3 : 2),
         marks_(answer_shape(board),
                [&](const Mark& mark) { return mark_words(board, mark).text; }) {}
@@ -109,15 +109,16 @@ class PartialReader {
   std::optional<int> cell_at(const std::vector<std::int64_t>& numbers, std::size_t start) const {
     std::array<std::int64_t, 3> place{0, 0, 0};
     for (std::size_t k = 0; k < width_; ++k) place[3 - width_ + k] = numbers[start + k];
-    const std::array sizes{lattice_.layers(), lattice_.rows(), lattice_.columns()};
+    const Lattice& lattice = graph_.lattice();
+    const std::array sizes{lattice.layers(), lattice.rows(), lattice.columns()};
     for (std::size_t k = 0; k < sizes.size(); ++k)
       if (place[k] < 0 || place[k] >= sizes[k]) return std::nullopt;
-    return lattice_.cell(
+    return lattice.cell(
         {static_cast<int>(place[0]), static_cast<int>(place[1]), static_cast<int>(place[2])});
   }
 
   std::optional<Error> join(int from, int to, std::int32_t value, const std::string& what) {
-    const auto edge = lattice_.between(from, to);
+    const auto edge = graph_.edge_of(from, to);
     if (!edge)
       return unreadable(what + " joins " + place_text(board_, from) + " and " +
                         place_text(board_, to) + ", which are not neighbours");
@@ -126,7 +127,7 @@ class PartialReader {
   }
 
   const PathBoard& board_;
-  const Lattice lattice_;
+  const PathGraph graph_;
   const std::size_t width_;  // numbers that name a cell
   MarkCollector marks_;
 };
@@ -136,19 +137,26 @@ class PartialReader {
 Json partial_json(const PathBoard& board, const PartialAnswer& answer) {
   const Lattice lattice = board.lattice();
   Json edges = Json::array(), excluded = Json::array();
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
-    for (const Arc& arc : lattice.around(cell)) {
-      const auto& value = answer.values[arc.edge];
-      if (!value || arc.to < cell) continue;
-      Json ends = Json::array();
-      for (const int end : {cell, arc.to}) {
-        const auto [layer, row, column] = lattice.place(end);
-        if (board.is_layered) ends.push_back(layer);
-        ends.push_back(row);
-        ends.push_back(column);
-      }
-      (*value == 0 ? excluded : edges).push_back(std::move(ends));
+  const auto add = [&](int edge, int first, int second) {
+    const auto& value = answer.values[edge];
+    if (!value) return;
+    Json ends = Json::array();
+    for (const int end : {first, second}) {
+      const auto [layer, row, column] = lattice.place(end);
+      if (board.is_layered) ends.push_back(layer);
+      ends.push_back(row);
+      ends.push_back(column);
     }
+    (*value == 0 ? excluded : edges).push_back(std::move(ends));
+  };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    for (const Arc& arc : lattice.around(cell))
+      if (cell < arc.to) add(arc.edge, cell, arc.to);
+  }
+  const PathGraph graph = board.graph();
+  for (int edge = lattice.edges(); edge < graph.edges(); ++edge) {
+    const auto [first, second] = graph.cell_ends(edge);
+    add(edge, first, second);
   }
   return {{"edges", std::move(edges)}, {"excluded", std::move(excluded)}};
 }
@@ -158,7 +166,7 @@ Result<PartialAnswer> parse_partial(const PathBoard& board, const Json& partial)
 }
 
 MarkWords mark_words(const PathBoard& board, const Mark& mark) {
-  const auto [from, to] = board.lattice().ends(static_cast<int>(mark.variable));
+  const auto [from, to] = board.graph().cell_ends(static_cast<int>(mark.variable));
   const bool is_drawn = (mark.value != 0) != mark.is_excluded;
   MarkWords words{(is_drawn ? "a line between " : "no line between ") + place_text(board, from) +
                   " and " + place_text(board, to)};
@@ -166,7 +174,8 @@ MarkWords mark_words(const PathBoard& board, const Mark& mark) {
   const auto place = [&](int cell) {
     return Cell{board.lattice().place(cell).row, board.lattice().place(cell).column};
   };
-  words.line = {place(from), place(to)};
+  const bool is_warp = static_cast<int>(mark.variable) >= board.lattice().edges();
+  if (!is_warp) words.line = {place(from), place(to)};
   for (const Cell cell : {place(from), place(to)}) words.cells.emplace_back(cell.row, cell.column);
   return words;
 }

@@ -2,7 +2,7 @@
 //
 // The common part of Numberlink and Numberlink 3-D boards: cells on one or several layers, and
 // labels with two ends each, to be joined by paths. An answer has one variable for each edge of the
-// lattice.
+// board's graph.
 //
 //   const auto paths = trace_paths(board, answer);
 //   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -43,19 +44,25 @@ struct PathBoard {
   std::vector<std::string> labels;  // labels[k - 1] is the text of label k
   PathEnds ends;                    // ends[k - 1]: its two cells
   std::vector<Via> vias;            // on free cells
+  // The graph of its cells if that has walls, warps or bridges; null for all other boards.
+  std::shared_ptr<const PathGraph> special_graph = {};
 
   Lattice lattice() const { return {layers, rows, columns}; }
+  PathGraph graph() const { return special_graph ? *special_graph : PathGraph(lattice()); }
   int cell_count() const { return layers * rows * columns; }
   int label_count() const { return static_cast<int>(labels.size()); }
-  bool terminal(int cell) const { return cells[cell] > 0; }
-  bool blocked(int cell) const { return cells[cell] == kBlocked; }
+  // What is in the cell of a node: the second nodes of bridges are free, as bridges are.
+  std::int32_t content(int node) const { return node < cell_count() ? cells[node] : 0; }
+  bool terminal(int node) const { return content(node) > 0; }
+  bool blocked(int node) const { return content(node) == kBlocked; }
 
   // Returns the word of each cell: "." free, "#" blocked, or the text of its label or via.
   std::vector<std::string> words() const;
 };
 
-// Returns a name such as "label[2,3]", or "label[0,2,3]" if the board is layered.
-std::string name_at(const PathBoard& board, std::string_view what, int cell);
+// Returns a name such as "label[2,3]", or "label[0,2,3]" if the board is layered. That of a second
+// node of a bridge is "label[2,3,down]".
+std::string name_at(const PathBoard& board, std::string_view what, int node);
 
 // The rules for paths.
 struct PathRules {
@@ -70,9 +77,7 @@ std::optional<Violation> check_paths(const PathBoard& board, const PathRules& ru
                                      const Answer& answer);
 
 // Returns the cells of each label's path, as paths_of finds them. `answer` has the board's shape.
-inline std::vector<std::vector<int>> trace_paths(const PathBoard& board, const Answer& answer) {
-  return paths_of(board.lattice(), board.ends, answer);
-}
+std::vector<std::vector<int>> trace_paths(const PathBoard& board, const Answer& answer);
 
 // Returns the board as a task: blocked cells are closed; vias are ignored.
 PathTask path_task(const PathBoard& board);

@@ -11,18 +11,18 @@
 
 namespace quadrille::puzzles {
 
-Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths) {
+Answer answer_of(const PathGraph& graph, const std::vector<std::vector<int>>& paths) {
   Answer answer;
-  answer.values.assign(lattice.edges(), 0);
+  answer.values.assign(graph.edges(), 0);
   for (const std::vector<int>& path : paths)
     for (std::size_t i = 1; i < path.size(); ++i)
-      answer.values[*lattice.between(path[i - 1], path[i])] = 1;
+      answer.values[*graph.between(path[i - 1], path[i])] = 1;
   return answer;
 }
 
-std::vector<std::vector<int>> paths_of(const Lattice& lattice, const PathEnds& ends,
+std::vector<std::vector<int>> paths_of(const PathGraph& graph, const PathEnds& ends,
                                        const Answer& answer) {
-  std::vector<bool> is_end(lattice.cells()), is_used(lattice.cells());
+  std::vector<bool> is_end(graph.nodes()), is_used(graph.nodes());
   for (const auto& [first, second] : ends) is_end[first] = is_end[second] = true;
   std::vector<std::vector<int>> paths;
   paths.reserve(ends.size());
@@ -33,7 +33,7 @@ std::vector<std::vector<int>> paths_of(const Lattice& lattice, const PathEnds& e
       path.push_back(cell);
       next = -1;
       if (is_end[cell] && cell != first) break;
-      for (const Arc& arc : lattice.around(cell))
+      for (const Arc& arc : graph.around(cell))
         if (next < 0 && answer.values[arc.edge] != 0 && !is_used[arc.to]) next = arc.to;
     }
   }
@@ -52,9 +52,9 @@ std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int
   queue_.assign(1, from);
   for (std::size_t next = 0; next < queue_.size() && nodes_[to].search != search_; ++next) {
     const int cell = queue_[next], steps = nodes_[cell].steps + 1;
-    for (const Arc& arc : lattice_.around(cell)) {
+    for (const Arc& arc : graph_.around(cell)) {
       if (nodes_[arc.to].search == search_ || !is_open(arc.to)) continue;
-      if (lattice_.distance(arc.to, to) > most - steps) continue;
+      if (graph_.distance(arc.to, to) > most - steps) continue;
       nodes_[arc.to] = {search_, cell, steps};
       queue_.push_back(arc.to);
     }
@@ -67,14 +67,14 @@ std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int
 }
 
 Answer shortened(const PathTask& task, const Answer& answer, const StopToken& stop) {
-  auto paths = paths_of(task.lattice, task.ends, answer);
+  auto paths = paths_of(task.graph, task.ends, answer);
   std::vector<bool> is_open(task.is_closed.size());
   for (std::size_t cell = 0; cell < is_open.size(); ++cell) is_open[cell] = !task.is_closed[cell];
   const auto set_open = [&is_open](const std::vector<int>& path, bool value) {
     for (const int cell : path) is_open[cell] = value;
   };
   for (const auto& path : paths) set_open(path, false);
-  PathFinder finder(task.lattice);
+  PathFinder finder(task.graph);
   engine::Poll poll(stop);
   std::size_t since = 0;  // paths in a row that did not change
   for (std::size_t k = 0; since < paths.size(); k = (k + 1) % paths.size(), ++since) {
@@ -90,7 +90,7 @@ Answer shortened(const PathTask& task, const Answer& answer, const StopToken& st
     }
     set_open(path, false);
   }
-  return answer_of(task.lattice, paths);
+  return answer_of(task.graph, paths);
 }
 
 }  // namespace quadrille::puzzles

@@ -37,8 +37,8 @@ constexpr std::int64_t kUnit = 16;
 // Returns the limit of visits, or the cost of `rounds` searches over all cells per pair if that is
 // less.
 std::int64_t at_most(const RoutingLimits& limits, const PathTask& task, std::int64_t rounds) {
-  return std::min<std::int64_t>(limits.max_visits, rounds * task.lattice.cells() *
-                                                       static_cast<std::int64_t>(task.ends.size()));
+  return std::min<std::int64_t>(
+      limits.max_visits, rounds * task.graph.nodes() * static_cast<std::int64_t>(task.ends.size()));
 }
 
 // Finds cheapest paths around other ends and closed cells.
@@ -47,9 +47,9 @@ class PathSearch {
   PathSearch(const PathTask& task, const RoutingLimits& limits)
       : task_(task),
         limits_(limits),
-        lattice_(task.lattice),
+        graph_(task.graph),
         is_shut_(task.is_closed),
-        nodes_(task.lattice.cells()) {
+        nodes_(task.graph.nodes()) {
     for (const auto& ends : task.ends)
       for (const int end : ends) is_shut_[end] = true;
   }
@@ -76,7 +76,7 @@ class PathSearch {
       if (cell == target) return path_to(target);
       const std::int64_t distance = nodes_[cell].distance;
       if (estimate > distance + remaining) continue;
-      for (const Arc& arc : lattice_.around(cell)) {
+      for (const Arc& arc : graph_.around(cell)) {
         if (is_shut_[arc.to] && arc.to != target) continue;
         const std::int64_t longer = distance + price(arc.to);
         Node& next = nodes_[arc.to];
@@ -101,7 +101,7 @@ class PathSearch {
 
   // Returns a lower bound on the price of the path.
   std::int64_t at_least(int cell, int target) const {
-    return kUnit * lattice_.distance(cell, target);
+    return kUnit * graph_.distance(cell, target);
   }
 
   std::vector<int> path_to(int target) const {
@@ -112,7 +112,7 @@ class PathSearch {
 
   const PathTask& task_;
   const RoutingLimits& limits_;
-  const Lattice& lattice_;
+  const PathGraph& graph_;
   std::vector<bool> is_shut_;  // by cell: paths may end there but not pass
   std::vector<Node> nodes_;    // by cell
   int search_ = 0;
@@ -124,7 +124,7 @@ class RipUpRouter {
   RipUpRouter(const PathTask& task, const RoutingLimits& limits)
       : task_(task),
         max_visits_(at_most(limits, task, kMaxRounds)),
-        raise_(kUnit * (1 + (task.lattice.rows() + task.lattice.columns()) / 16)),
+        raise_(kUnit * (1 + (task.graph.lattice().rows() + task.graph.lattice().columns()) / 16)),
         search_(task, limits) {}
 
   std::optional<Paths> run() {
@@ -148,13 +148,13 @@ class RipUpRouter {
   static constexpr std::int64_t kFirstPrice = 8 * kUnit;
 
   int distance(std::size_t pair) const {
-    return task_.lattice.distance(task_.ends[pair][0], task_.ends[pair][1]);
+    return task_.graph.distance(task_.ends[pair][0], task_.ends[pair][1]);
   }
 
   bool lead_all(const std::vector<std::size_t>& order) {
     paths_.assign(order.size(), {});
     price_.assign(order.size(), kFirstPrice);
-    owner_.assign(task_.lattice.cells(), kNobody);
+    owner_.assign(task_.graph.nodes(), kNobody);
     waiting_.assign(order.begin(), order.end());
     for (std::size_t turns = kMostTurns * order.size(); !waiting_.empty(); --turns) {
       if (turns == 0) return false;
@@ -202,8 +202,8 @@ class Negotiation {
       : search_(task, limits),
         max_visits_(at_most(limits, task, kMaxRounds)),
         paths_(task.ends.size()),
-        users_(task.lattice.cells(), 0),
-        history_(task.lattice.cells(), 0) {}
+        users_(task.graph.nodes(), 0),
+        history_(task.graph.nodes(), 0) {}
 
   std::optional<Paths> run() {
     std::vector<std::size_t> order(paths_.size());

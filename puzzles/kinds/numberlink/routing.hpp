@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Paths that do not meet, one for each pair of cells of a lattice, found by routing: fast if there
+// Paths that do not meet, one for each pair of nodes of a graph, found by routing: fast if there
 // is room; if it finds none, that proves nothing.
 //
 //   const PathTask task{
-//       .lattice = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
+//       .graph = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
 //   if (const auto paths = route(task)) use((*paths)[0]);  // cells from 39 to 0
 
 #pragma once
@@ -19,7 +19,7 @@
 namespace quadrille::puzzles {
 
 struct RoutingLimits {
-  std::int64_t max_visits = 100'000'000;  // cells visited by searches; fewer on small lattices
+  std::int64_t max_visits = 100'000'000;  // cells visited by searches; fewer on small graphs
   StopToken stop = {};
 };
 

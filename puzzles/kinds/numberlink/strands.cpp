@@ -8,13 +8,13 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-Strands::Strand follow(const Lattice& lattice, const Answer& answer, int start) {
+Strands::Strand follow(const PathGraph& graph, const Answer& answer, int start) {
   Strands::Strand strand;
   int edge_before = Strands::kNone;
   for (int cell = start;;) {
     strand.cells.push_back(cell);
     int next = Strands::kNone;
-    for (const Arc& arc : lattice.around(cell)) {
+    for (const Arc& arc : graph.around(cell)) {
       if (arc.edge == edge_before || answer.values[arc.edge] == 0) continue;
       next = arc.to;
       edge_before = arc.edge;
@@ -33,13 +33,13 @@ Strands::Strand follow(const Lattice& lattice, const Answer& answer, int start) 
 }  // namespace
 
 Strands find_strands(const PathBoard& board, const Answer& answer) {
-  const Lattice lattice = board.lattice();
+  const PathGraph graph = board.graph();
   Strands found;
-  found.strand_of.assign(board.cell_count(), Strands::kNone);
-  found.place_of.assign(board.cell_count(), Strands::kNone);
+  found.strand_of.assign(graph.nodes(), Strands::kNone);
+  found.place_of.assign(graph.nodes(), Strands::kNone);
   const auto add = [&](int start) {
     if (found.strand_of[start] != Strands::kNone) return;
-    Strands::Strand strand = follow(lattice, answer, start);
+    Strands::Strand strand = follow(graph, answer, start);
     if (strand.edges.empty()) return;
     for (std::size_t i = 0; i < strand.cells.size(); ++i) {
       const int cell = strand.cells[i];
@@ -51,7 +51,7 @@ Strands find_strands(const PathBoard& board, const Answer& answer) {
   for (const auto& ends : board.ends) {
     for (const int end : ends) add(end);
   }
-  for (int cell = 0; cell < board.cell_count(); ++cell) add(cell);
+  for (int node = 0; node < graph.nodes(); ++node) add(node);
   return found;
 }
 

@@ -17,16 +17,16 @@ struct Strands {
   static constexpr int kNone = -1;
 
   struct Strand {
-    std::vector<int> cells;
+    std::vector<int> cells;  // their nodes
     std::vector<int> edges;  // edges[i] follows cells[i]; as many as cells if a loop, or one less
     bool loop = false;
   };
   std::vector<Strand> strands;  // strands from terminals come first
-  std::vector<int> strand_of;   // by cell; kNone: unused
-  std::vector<int> place_of;    // index in the strand, by cell
+  std::vector<int> strand_of;   // by node; kNone: unused
+  std::vector<int> place_of;    // index in the strand, by node
 };
 
-// Returns the strands of an answer in which no cell has more than two edges.
+// Returns the strands of an answer in which no node has more than two edges.
 Strands find_strands(const PathBoard& board, const Answer& answer);
 
 // Removes all edges that are not on a path from a terminal.

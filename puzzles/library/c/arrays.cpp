@@ -22,6 +22,7 @@
 #include <quadrille/quadrille.h>
 #include "puzzles/board/grid.hpp"
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/library/c/handles.hpp"
 
 namespace quadrille::capi {
@@ -137,6 +138,21 @@ Values directions_of(const Puzzle& puzzle, const Answer& answer) {
   return result;
 }
 
+// Also states how paths leave the board through warps.
+Values path_directions_of(const Puzzle& puzzle, const Answer& answer) {
+  Values result = directions_of(puzzle, answer);
+  const puzzles::PathGraph graph =
+      puzzles::board_of<puzzles::numberlink::Board>(puzzle.instance()).graph();
+  for (int edge = graph.lattice().edges(); edge < graph.edges(); ++edge) {
+    if (answer.values[edge] == 0) continue;
+    const auto [first, last] = graph.cell_ends(edge);
+    const bool is_across = first / puzzle.columns() == last / puzzle.columns();
+    result[first] += is_across ? QUADRILLE_LEFT : QUADRILLE_UP;
+    result[last] += is_across ? QUADRILLE_RIGHT : QUADRILLE_DOWN;
+  }
+  return result;
+}
+
 // How a puzzle is converted to and from arrays.
 struct ArrayForm {
   std::string_view id;
@@ -144,7 +160,7 @@ struct ArrayForm {
   Values (*values_of)(const Puzzle& puzzle, const Answer& answer);
 };
 constexpr std::array kForms = {
-    ArrayForm{"numberlink", numberlink_of, directions_of},
+    ArrayForm{"numberlink", numberlink_of, path_directions_of},
     ArrayForm{"rogo", rogo_of, directions_of}, ArrayForm{"survo", survo_of, numbers_of},
     ArrayForm{"sudoku", sudoku_of, numbers_of}, ArrayForm{"circuit", circuit_of, directions_of}};
 

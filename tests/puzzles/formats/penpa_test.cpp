@@ -102,14 +102,16 @@ TEST_CASE("what a drawing has besides the puzzle is refused or warned of", "[pen
     return url_of({.puzzle = kTwoLabels + ',' + part, .tags = R"(["numberlink"])"});
   };
   for (const std::string part :
-       {R"(zT:[[14,15]])", R"(zL:{"14,15":3})", R"(zE:{"50,51":2,"51,57":2})",
-        R"(zY:{"14":[1,"circle_L",1]})", R"(zN:{"50":["1",1,"1"]})", R"(zW:{"86,87":2})"}) {
+       {R"(zT:[[14,15]])", R"(zL:{"14,15":3})", R"(zY:{"14":[1,"circle_L",1]})",
+        R"(zN:{"50":["1",1,"1"]})", R"(zW:{"86,87":2})"}) {
     INFO(part);
     const std::string text = part.starts_with("zN")
                                  ? url_of({.puzzle = part, .tags = R"(["numberlink"])"})
                                  : drawn(part);
     CHECK(refusal(text).find("which may change the rules") != std::string::npos);
   }
+  CHECK(refusal(url_of({.puzzle = R"(zE:{"50,51":2,"51,57":2})", .tags = R"(["hashi"])"}))
+            .find("which may change the rules") != std::string::npos);
   // The frame of the board, an edge from its corner on.
   CHECK(read_penpa(drawn(R"(zE:{"43,44":2})")).warnings.empty());
   const auto warning = [&](const std::string& text) {
@@ -126,6 +128,18 @@ TEST_CASE("what a drawing has besides the puzzle is refused or warned of", "[pen
   Sketch worded{.puzzle = kTwoLabels, .tags = R"(["numberlink"])"};
   worded.head.replace(worded.head.find(",,,OFF"), 6, ",,Do%2C or don't.,OFF");
   CHECK(warning(url_of(worded)) == "the rules in words are not read: 'Do, or don't.'");
+}
+
+TEST_CASE("edges and plus signs of a Numberlink are walls and bridges", "[penpa]") {
+  const auto drawn = [](const std::string& part) {
+    return url_of({.puzzle = kTwoLabels + ',' + part, .tags = R"(["numberlink"])"});
+  };
+  CHECK(native_in(drawn(R"(zE:{"50,51":2,"51,57":2})")) ==
+        "numberlink\nsize: 2x2\nrules: no-fill touch\nwalls: r1c2-r2c2\ngrid:\nA 7\nA 7\n");
+  CHECK(native_in(drawn(R"(zE:{"44,50":2})")) ==
+        "numberlink\nsize: 2x2\nrules: no-fill touch\nwalls: r1c1-r1c2\ngrid:\nA 7\nA 7\n");
+  CHECK(refusal(drawn(R"(zE:{"43,50":2})")) == "slanted lines (expected walls between cells)");
+  CHECK(refusal(drawn(R"(zY:{"14":[2,"math",1]})")) == "a bridge at r1c1 (expected a free cell)");
 }
 
 TEST_CASE("damaged drawings are refused", "[penpa]") {
@@ -253,6 +267,8 @@ TEST_CASE("an answer in Penpa+ has the lines of the solution", "[penpa]") {
   const Stroke left{{0, 0}, {1, 0}}, right{{0, 1}, {1, 1}};
   CHECK(marks("numberlink\nsize: 2x2\ngrid:\nA B\nA B\n").lines ==
         std::map<Stroke, int>{{left, penpa::kLine}, {right, penpa::kLine}});
+  CHECK(marks("numberlink\nsize: 1x3\nwarps: r1\ngrid:\nA # A\n").lines ==
+        std::map<Stroke, int>{{{{0, -1}, {0, 0}}, penpa::kLine}, {{{0, 2}, {0, 3}}, penpa::kLine}});
   CHECK(marks("hashi\nsize: 1x3\ngrid:\n2 . 2\n").lines ==
         std::map<Stroke, int>{{top, penpa::kDoubleLine}, {{{0, 1}, {0, 2}}, penpa::kDoubleLine}});
   CHECK(marks("slitherlink\nsize: 1x1\ngrid:\n4\n").edges ==

@@ -258,6 +258,9 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (board.cell_count() > HandSolver::kMaxCells)
     return request_error("an explanation for " + std::to_string(board.cell_count()) +
                          " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
+  if (board.special_graph)
+    return request_error(
+        "an explanation for a board with walls, bridges or warps (expected a board without any)");
   HandSolver solver(board, request.known);
   solver.run(Difficulty::kGuess, request.stop, request.max_steps);
   Teller teller(board, solver);

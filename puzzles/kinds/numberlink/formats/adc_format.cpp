@@ -58,6 +58,7 @@ Result<Writing> write_adc(const Boards& boards) {
 }
 
 Result<std::string> write_adc_answer(const Board& board, const Answer& answer) {
+  if (board.special_graph) return no_passages("adc");
   const std::vector<std::string> numbers = adc::numbers_for(board.labels);
   std::vector<std::string> cells(board.cells.size(), "0");
   std::size_t k = 0;

@@ -70,6 +70,12 @@ std::optional<std::string> fresh_rune(int index) {
   return std::nullopt;
 }
 
+Error no_passages(std::string_view format) {
+  return {ErrorKind::kRequest, 0, 0,
+          "the format " + std::string(format) +
+              " has no walls, bridges or warps (expected a board without any)"};
+}
+
 Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
                              std::string (*write)(const Board&, const Names&, std::size_t)) {
   Writing writing;
@@ -82,6 +88,7 @@ Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
     if (has_blocked && !traits.blocked_cells) {
       return refusal(traits, " has no blocked cells (expected a board without any)");
     }
+    if (board.special_graph && !traits.passages) return no_passages(traits.format);
     const std::optional<Names> names = names_of(board, traits.labels);
     if (!names) {
       return refusal(traits, " has too few labels for " + std::to_string(board.label_count()) +

@@ -43,10 +43,14 @@ struct WriterTraits {
   std::string_view format;
   Alphabet labels;
   bool blocked_cells = false;
+  bool passages = false;  // walls, bridges and warps
   // Returns the rules under which the written board will be read; null if the format keeps them.
   Rules (*rules)(const Board& board) = nullptr;
   std::string_view separator = {};  // between two puzzles
 };
+
+// Returns the error for a board with walls, bridges or warps.
+Error no_passages(std::string_view format);
 
 using Names = std::vector<std::string>;  // the labels as written
 

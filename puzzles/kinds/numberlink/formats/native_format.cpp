@@ -8,6 +8,7 @@
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
 #include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
+#include "puzzles/kinds/numberlink/formats/passage_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -28,6 +29,16 @@ std::optional<Error> read_size(const Line& value, Board& board) {
   return std::nullopt;
 }
 
+constexpr std::string_view kWalls = "walls", kBridges = "bridges", kWarps = "warps";
+
+PassageLines passage_lines(const NativeHead& head) {
+  const auto value = [&](std::string_view key) {
+    const auto found = head.values.find(key);
+    return found == head.values.end() ? std::nullopt : std::optional(found->second);
+  };
+  return {.walls = value(kWalls), .bridges = value(kBridges), .warps = value(kWarps)};
+}
+
 std::optional<Error> read_grid(NativeForm& form, Board& board) {
   const Line& size = form.head().values.find("size")->second;
   BoardBuilder builder(board.rows, board.columns, board.rules, token_at(size, 0, 0));
@@ -38,7 +49,17 @@ std::optional<Error> read_grid(NativeForm& form, Board& board) {
   Result<Board> built = std::move(builder).finish();
   if (!built) return built.error();
   board = std::move(built).value();
-  return std::nullopt;
+  return read_passages(passage_lines(form.head()), board);
+}
+
+// A line with walls, bridges or warps, which are read after the grid.
+NativeKey<Board> passage_key(std::string_view name, std::string_view help,
+                             std::string PassageWords::*words) {
+  return {.name = name,
+          .help = help,
+          .read = [](const Line&, Board&) { return std::optional<Error>(); },
+          .write = [words](const Board& board) { return passage_words(board).*words; },
+          .may_be_missing = true};
 }
 
 // The rules are always written: the default is one choice of many.
@@ -55,7 +76,20 @@ NativeCodec<Board> codec() {
                     [](const Board& board) {
                       return std::to_string(board.rows) + 'x' + std::to_string(board.columns);
                     }},
-                   rules},
+                   rules,
+                   passage_key(kWalls,
+                               "Optional. Pairs of cells side by side that a path cannot join: "
+                               "'r1c1-r1c2 r3c4-r4c4'; rows and columns count from 1.",
+                               &PassageWords::walls),
+                   passage_key(kBridges,
+                               "Optional. Cells that two paths cross, or one path twice: straight "
+                               "across and straight down: 'r2c3'. With 'fill', both ways are used. "
+                               "With 'no-touch', a path may run beside a bridge that it crosses.",
+                               &PassageWords::bridges),
+                   passage_key(kWarps,
+                               "Optional. Rows and columns whose first and last cells are "
+                               "neighbours: 'r2 c5'; 'rows' or 'columns' for all of them.",
+                               &PassageWords::warps)},
           .grid = {
               "'.' is a free cell, '#' a blocked one. Any other word is a label and appears twice.",
               read_grid, [](const Board& board) {
@@ -68,6 +102,7 @@ Result<Writing> write_native(const Boards& boards) {
       .format = "native",
       .labels = {"words except '.', '#' and //", is_native_label, fresh_number},
       .blocked_cells = true,
+      .passages = true,
       .separator = "\n"};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     Board renamed = board;

@@ -51,6 +51,8 @@ bool is_too_crowded(const SweepBoard& sweep) { return sweep.most_open() > sweep.
 }  // namespace
 
 std::optional<std::string> why_not_frontier(const Board& board) {
+  if (board.special_graph)
+    return "numberlink/frontier knows no walls, bridges or warps (expected a board without any)";
   if (std::min(board.rows, board.columns) <= kWidest) return std::nullopt;
   return "the model numberlink/frontier is for narrow boards (expected a side of at most " +
          std::to_string(kWidest) + " cells)";

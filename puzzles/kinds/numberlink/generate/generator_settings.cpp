@@ -16,7 +16,8 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr int kLeastCells = 3;  // per path
+constexpr int kLeastCells = 3;      // per path
+constexpr int kCellsPerBridge = 5;  // bridges have no neighbours in common
 
 using Reading = std::optional<std::string>;  // the expected input, or nullopt if valid
 
@@ -73,6 +74,12 @@ std::optional<Error> contradiction(const GeneratorSettings& settings, const Grid
   if (settings.difficulty && grid.cells() > HandSolver::kMaxCells)
     return request_error("a difficulty for boards of more than " +
                          std::to_string(HandSolver::kMaxCells) + " cells (expected no difficulty)");
+  if (has_passages(settings) && settings.is_symmetric)
+    return request_error("symmetry and walls, bridges or warps (expected one of them)");
+  if (has_passages(settings) && settings.difficulty)
+    return request_error("a difficulty and walls, bridges or warps (expected one of them)");
+  if (settings.has_warps && std::min(grid.rows(), grid.columns()) < 3)
+    return request_error("warps on a board with a side of less than 3 cells (expected more cells)");
   if (settings.holes > 0 && !shape.empty())
     return request_error("both a shape and random holes (expected one of them)");
   if (settings.is_symmetric && !std::equal(shape.begin(), shape.end(), shape.rbegin()))
@@ -92,6 +99,11 @@ SettingTable<GeneratorSettings> setting_table() {
   const auto holes = [](const GenerateOptions& options) {
     return WholeRange{0, std::max(0, options.rows * options.columns - 2)};
   };
+  const auto passages = [](int cells) {
+    return [cells](const GenerateOptions& options) {
+      return WholeRange{0, options.rows * options.columns / cells};
+    };
+  };
   return {
       {{"rule-set", "rule switches (default: fill no-touch)", "WORDS"}, read_rules},
       {{"labels",
@@ -106,6 +118,14 @@ SettingTable<GeneratorSettings> setting_table() {
       {{"shape", "rows of '.' (a cell) and '#' (a hole) with '/' between them (default: all cells)",
         "ROWS"},
        read_shape},
+      whole_setting("bridges", "number of cells where two paths cross (default: 0)",
+                    &GeneratorSettings::bridges, passages(kCellsPerBridge)),
+      whole_setting("walls", "number of walls between cells (default: 0)",
+                    &GeneratorSettings::walls, passages(1)),
+      yes_no_setting("warps",
+                     "whether paths may leave the board and come back on the opposite side "
+                     "(default: no)",
+                     &GeneratorSettings::has_warps),
       choice_setting<Difficulty>("difficulty",
                                  "what a solution by hand takes: easy (looking at a cell and its "
                                  "neighbours), medium (where labels can pass), hard (trials that "

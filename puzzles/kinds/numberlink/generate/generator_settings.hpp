@@ -22,9 +22,16 @@ struct GeneratorSettings {
   bool is_wish = false;                                   // whether `least` and `most` were set
   bool is_symmetric = false;
   int holes = 0;                 // the number of random holes
+  int bridges = 0;               // at random places
+  int walls = 0;                 //
+  bool has_warps = false;        // in all rows and columns
   std::vector<bool> shape = {};  // by cell: whether it is a hole; empty: no holes
   std::optional<Difficulty> difficulty = {};
 };
+
+inline bool has_passages(const GeneratorSettings& settings) {
+  return settings.bridges > 0 || settings.walls > 0 || settings.has_warps;
+}
 
 // Parses the settings; fails if they cannot be met, for example if the shape does not have the
 // board's size.

@@ -10,11 +10,15 @@
 // Several boards are made, each from the previous one by joining paths again, and the one with the
 // fewest labels is returned. If a difficulty is requested, boards are made until one has it, with
 // shorter paths after a board that is too hard and longer ones after a board that is too easy.
+//
+// Walls, bridges and warps are placed at random before paths are drawn. A board with any of them is
+// settled as a whole: windows would cut bridges and warps.
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -28,6 +32,7 @@
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/kinds/numberlink/generate/generator_settings.hpp"
 #include "puzzles/kinds/numberlink/generate/path_layout.hpp"
+#include "puzzles/kinds/numberlink/generate/random_passages.hpp"
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 
@@ -81,7 +86,14 @@ class Generator {
         is_hole_ = random_holes();
         if (is_hole_.empty()) break;
       }
-      layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric, is_hole_);
+      std::shared_ptr<const PathGraph> special_graph;
+      if (has_passages(settings_)) {
+        special_graph = random_passages(grid_, settings_, is_hole_, random_);
+        if (!special_graph)
+          return request_error("no room for so many bridges and walls (expected fewer)");
+      }
+      layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric, is_hole_,
+                           std::move(special_graph));
       draw(kChangesPerCell << attempt);
       mend(whole());
       if (is_any_ ? is_as_wanted() : settle_board()) return std::optional(layout_.board(whole()));
@@ -136,7 +148,7 @@ class Generator {
       const double heat = kHeat * (kSteps - step) / kSteps;
       for (std::int64_t k = std::int64_t{grid_.cells()} * changes_per_cell / kSteps; k > 0; --k) {
         if (k % kBetweenPolls == 0 && is_stopped()) return;
-        layout_.change(below(grid_.edges()), wanted_, heat, random_);
+        layout_.change(below(layout_.edges()), wanted_, heat, random_);
       }
     }
   }
@@ -162,7 +174,7 @@ class Generator {
   // Moves towards the wanted number of paths: cuts paths, or joins some adjacent ends.
   void change_paths() {
     constexpr int kJoinShare = 4;  // one in kJoinShare is joined
-    std::vector<int> edges(grid_.edges());
+    std::vector<int> edges(layout_.edges());
     std::iota(edges.begin(), edges.end(), 0);
     engine::shuffle(edges, random_);
     const bool has_few = layout_.paths() < settings_.least;
@@ -179,7 +191,7 @@ class Generator {
   // Settles windows of this side that overlap by half.
   void settle_windows(int side) {
     const int height = std::min(side, grid_.rows()), width = std::min(side, grid_.columns());
-    if (is_whole({0, 0, height, width})) return;
+    if (is_whole({0, 0, height, width}) || has_passages(settings_)) return;
     for (int row = 0; row + height / 2 < grid_.rows(); row += std::max(1, height / 2)) {
       for (int column = 0; column + width / 2 < grid_.columns(); column += std::max(1, width / 2)) {
         if (is_stopped()) return;
@@ -193,7 +205,7 @@ class Generator {
   void settle_near(const std::vector<int>& cells) {
     const int height = std::min(kWideSide, grid_.rows());
     const int width = std::min(kWideSide, grid_.columns());
-    if (is_whole({0, 0, height, width})) return;
+    if (is_whole({0, 0, height, width}) || has_passages(settings_)) return;
     for (const int cell : cells) {
       settle({std::clamp(grid_.row(cell) - height / 2, 0, grid_.rows() - height),
               std::clamp(grid_.column(cell) - width / 2, 0, grid_.columns() - width), height,
@@ -216,7 +228,7 @@ class Generator {
       } else if (difference.status == SatStatus::kSatisfiable) {
         constexpr double kHeating = 0.1;  // per round, to leave dead ends
         resolve(difference, kHeat * (1 + round * kHeating));
-        for (const int edge : difference.lost) changed.push_back(grid_.ends(edge)[0]);
+        for (const int edge : difference.lost) changed.push_back(layout_.ends(edge)[0]);
       } else {
         cut_any(window);
       }
@@ -276,15 +288,16 @@ class Generator {
   void resolve(const Difference& difference, double heat) {
     DisjointSets joined(grid_.cells());
     for (const auto* edges : {&difference.lost, &difference.gained}) {
-      for (const int edge : *edges) joined.join(grid_.ends(edge)[0], grid_.ends(edge)[1]);
+      for (const int edge : *edges) joined.join(layout_.ends(edge)[0], layout_.ends(edge)[1]);
     }
     std::map<int, std::vector<int>> parts;  // the drawn edges
-    for (const int edge : difference.lost) parts[joined.find(grid_.ends(edge)[0])].push_back(edge);
+    for (const int edge : difference.lost)
+      parts[joined.find(layout_.ends(edge)[0])].push_back(edge);
     for (auto& [_, edges] : parts) {
       engine::shuffle(edges, random_);
       if (below(100) >= kRedrawPercent && cut_one(edges)) continue;
       for (int k = 0; k < kRedrawChanges; ++k)
-        change_near(grid_.ends(edges[below(static_cast<int>(edges.size()))])[below(2)], heat);
+        change_near(layout_.ends(edges[below(static_cast<int>(edges.size()))])[below(2)], heat);
     }
   }
 

@@ -24,24 +24,59 @@ constexpr double kEmptyCost = 8;  // per empty cell, if cells may stay empty
 }  // namespace
 
 PathLayout::PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
-                       std::vector<bool> is_hole)
+                       std::vector<bool> is_hole, std::shared_ptr<const PathGraph> special_graph)
     : grid_(grid),
       rules_(rules),
       is_symmetric_(is_symmetric),
       is_hole_(std::move(is_hole)),
+      special_graph_(std::move(special_graph)),
+      offsets_{1, grid.columns(), -1, -grid.columns()},
       cells_(grid.cells() - static_cast<int>(std::count(is_hole_.begin(), is_hole_.end(), true))),
       links_(grid.cells()),
       singles_(cells_),
-      marks_(grid.cells()) {}
+      marks_(grid.cells()) {
+  if (special_graph_) draw_bridges();
+}
+
+// Draws the four edges of each bridge, which are two paths of three cells.
+void PathLayout::draw_bridges() {
+  for (const int bridge : special_graph_->passages().bridges) {
+    for (int direction = 0; direction < 4; ++direction) {
+      toggle(edge_at(bridge, direction));
+      ++edges_;
+      --singles_;
+    }
+    --singles_;
+    ++cells_;
+  }
+}
+
+std::array<int, 2> PathLayout::ends(int edge) const {
+  if (!special_graph_ || edge < grid_.edges()) return grid_.ends(edge);
+  const auto [first, last] = special_graph_->cell_ends(edge);
+  return {last, first};
+}
 
 PathLayout::Link PathLayout::link(int edge) const {
-  const auto [from, to] = grid_.ends(edge);
+  const auto [from, to] = ends(edge);
+  if (special_graph_ && edge >= grid_.edges())
+    return {from, grid_.row(from) == grid_.row(to) ? kRight : kDown};
   return {from, to - from == 1 && grid_.columns() > 1 ? kRight : kDown};
 }
 
-int PathLayout::neighbour(int cell, int direction) const {
-  const std::array<int, 4> offsets = {1, grid_.columns(), -1, -grid_.columns()};
-  return cell + offsets[direction];
+int PathLayout::neighbour_with_warps(int cell, int direction) const {
+  const bool is_across = direction % 2 == 0, is_back = direction >= 2;
+  const int place = is_across ? grid_.column(cell) : grid_.row(cell);
+  const int size = is_across ? grid_.columns() : grid_.rows();
+  const bool is_last = place == (is_back ? 0 : size - 1);
+  return cell + offsets_[direction] * (is_last ? 1 - size : 1);
+}
+
+// Returns the edge in this direction, whether it is open or not; -1 if it would leave the board.
+int PathLayout::edge_at(int cell, int direction) const {
+  const int other = neighbour(cell, direction);
+  if (!special_graph_) return *grid_.between(cell, other);
+  return special_graph_->edge_of(cell, other).value_or(-1);
 }
 
 bool PathLayout::has(int edge) const {
@@ -55,7 +90,11 @@ int PathLayout::any_edge_at(int cell, std::mt19937_64& random) const {
   int skip = static_cast<int>(random() % static_cast<unsigned>(degree(cell)));
   int direction = 0;
   while ((links_[cell] >> direction & 1) == 0 || skip-- > 0) ++direction;
-  return *grid_.between(cell, neighbour(cell, direction));
+  if (!special_graph_ || !is_bridge(neighbour(cell, direction))) return edge_at(cell, direction);
+  // The edge of a bridge stays; the cell has at most one.
+  int other = 0;
+  while ((links_[cell] >> other & 1) == 0 || other == direction) ++other;
+  return edge_at(cell, other);
 }
 
 int PathLayout::mirrored(int edge) const {
@@ -73,7 +112,7 @@ void PathLayout::add_mirrors() {
 }
 
 void PathLayout::toggle(int edge) {
-  const auto [from, to] = grid_.ends(edge);
+  const auto [from, to] = ends(edge);
   const int direction = link(edge).direction;
   links_[from] ^= static_cast<std::uint8_t>(1U << direction);
   links_[to] ^= static_cast<std::uint8_t>(1U << (direction + 2));
@@ -100,6 +139,10 @@ bool PathLayout::trace(int cell) {
       if (at == cell) return false;
       path_.push_back(at);
       marks_[at] = mark_;
+      if (is_bridge(at)) {
+        at = neighbour(at, back ^ 2);
+        continue;
+      }
       const unsigned onward = links_[at] & ~(1U << back);
       if (onward == 0) break;
       if (!std::has_single_bit(onward)) return false;
@@ -113,6 +156,10 @@ bool PathLayout::trace(int cell) {
 
 // Whether the path traced last runs beside itself.
 bool PathLayout::touches_itself() const {
+  if (special_graph_)
+    return std::any_of(path_.begin(), path_.end(), [this](int cell) {
+      return !is_bridge(cell) && (is_touch(cell, kRight) || is_touch(cell, kDown));
+    });
   return std::any_of(path_.begin(), path_.end(), [this](int cell) {
     const auto touches = [&](int direction) {
       return (links_[cell] >> direction & 1) == 0 && marks_[neighbour(cell, direction)] == mark_;
@@ -122,11 +169,20 @@ bool PathLayout::touches_itself() const {
   });
 }
 
+// The same for a neighbour of a cell, on a board with passages.
+bool PathLayout::is_touch(int cell, int direction) const {
+  const int other = neighbour(cell, direction);
+  if ((links_[cell] >> direction & 1) != 0 || marks_[other] != mark_ || is_bridge(other))
+    return false;
+  const int edge = edge_at(cell, direction);
+  return edge >= 0 && special_graph_->is_open(edge);
+}
+
 PathLayout::Tally PathLayout::tally() {
   Tally tally{.shortest = std::numeric_limits<int>::max()};
   const std::uint32_t before = mark_;
   for (const int edge : toggles_) {
-    for (const int cell : grid_.ends(edge)) {
+    for (const int cell : ends(edge)) {
       if (marks_[cell] > before) continue;
       if (!trace(cell) || touches_itself()) {
         tally.is_legal = false;
@@ -151,9 +207,9 @@ int PathLayout::length(int cell) {
 }
 
 bool PathLayout::change(int edge, int wanted, double heat, std::mt19937_64& random) {
-  if (has(edge) || is_at_hole(edge)) return false;
+  if (has(edge) || is_fixed(edge)) return false;
   toggles_.assign(1, edge);
-  for (const int cell : grid_.ends(edge)) {
+  for (const int cell : ends(edge)) {
     if (degree(cell) == 2) toggles_.push_back(any_edge_at(cell, random));
   }
   add_mirrors();
@@ -188,20 +244,30 @@ bool PathLayout::toggle_if_legal(int edge, int least) {
   return false;
 }
 
-bool PathLayout::is_at_hole(int edge) const {
-  const auto [from, to] = grid_.ends(edge);
+// Whether the edge leads to a hole or a bridge or through a wall, so that it never changes.
+bool PathLayout::is_fixed(int edge) const {
+  const auto [from, to] = ends(edge);
+  if (special_graph_ && (!special_graph_->is_open(edge) || is_bridge(from) || is_bridge(to)))
+    return true;
   return is_hole(from) || is_hole(to);
 }
 
 bool PathLayout::join(int edge) {
-  return !has(edge) && !is_at_hole(edge) && toggle_if_legal(edge, 2);
+  return !has(edge) && !is_fixed(edge) && toggle_if_legal(edge, 2);
 }
 
-bool PathLayout::cut(int edge, int least) { return has(edge) && toggle_if_legal(edge, least); }
+bool PathLayout::cut(int edge, int least) {
+  return has(edge) && !is_fixed(edge) && toggle_if_legal(edge, least);
+}
 
 Answer PathLayout::answer(const Window& window) const {
-  const Grid part(window.rows, window.columns);
   Answer answer;
+  if (special_graph_) {
+    for (int edge = 0; edge < edges(); ++edge)
+      answer.values.push_back(special_graph_->is_open(edge) && has(edge) ? 1 : 0);
+    return answer;
+  }
+  const Grid part(window.rows, window.columns);
   answer.values.reserve(part.edges());
   for (int edge = 0; edge < part.edges(); ++edge) {
     const auto [from, to] = part.ends(edge);
@@ -213,7 +279,39 @@ Answer PathLayout::answer(const Window& window) const {
   return answer;
 }
 
+// Returns the other end of the path that ends in a cell.
+int PathLayout::other_end(int cell) const {
+  int at = cell, direction = std::countr_zero(links_[cell]);
+  for (;;) {
+    at = neighbour(at, direction);
+    if (is_bridge(at)) continue;
+    const unsigned onward = links_[at] & ~(1U << (direction ^ 2));
+    if (onward == 0) return at;
+    direction = std::countr_zero(onward);
+  }
+}
+
+Board PathLayout::whole_board() const {
+  Board board;
+  board.rows = grid_.rows();
+  board.columns = grid_.columns();
+  board.rules = rules_;
+  board.cells.assign(grid_.cells(), 0);
+  board.special_graph = special_graph_;
+  for (int cell = 0; cell < grid_.cells(); ++cell) {
+    if (board.cells[cell] != 0) continue;
+    if (degree(cell) == 0 && (rules_.fill || is_hole(cell))) board.cells[cell] = Board::kBlocked;
+    if (degree(cell) != 1) continue;
+    const int end = other_end(cell);
+    board.ends.push_back({cell, end});
+    board.labels.push_back(std::to_string(board.ends.size()));
+    board.cells[cell] = board.cells[end] = static_cast<std::int32_t>(board.ends.size());
+  }
+  return board;
+}
+
 Board PathLayout::board(const Window& window) const {
+  if (special_graph_) return whole_board();
   const Grid part(window.rows, window.columns);
   Board board;
   board.rows = window.rows;

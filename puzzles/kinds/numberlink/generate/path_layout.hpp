@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Paths drawn on a grid from which a board is made. They change in small steps and never run beside
-// themselves, whatever the rules: a path that does can usually be drawn in several ways.
+// themselves, whatever the rules: a path that does can usually be drawn in several ways. If the board
+// has bridges, paths cross each of them in both ways from the start.
 //
 //   PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
 //   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
@@ -9,7 +10,9 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -27,11 +30,16 @@ class PathLayout {
  public:
   // Starts with each cell a path of its own; if cells may stay empty, such a cell is empty.
   // `is_symmetric`: a half-turn of the board maps the paths to themselves. `is_hole`: by cell,
-  // symmetric if the paths are; empty: no holes.
+  // symmetric if the paths are; empty: no holes. `special_graph`: as that of a board, null if there
+  // are symmetric paths; bridges must have no neighbour in common and not be neighbours.
   PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
-             std::vector<bool> is_hole = {});
+             std::vector<bool> is_hole = {}, std::shared_ptr<const PathGraph> special_graph = {});
 
   const Grid& grid() const { return grid_; }
+  int edges() const { return special_graph_ ? special_graph_->edges() : grid_.edges(); }
+  // Returns the two cells of an edge. That of a warp comes first from which it leads to the right or
+  // down.
+  std::array<int, 2> ends(int edge) const;
   bool has(int edge) const;
   int degree(int cell) const;
   bool is_hole(int cell) const { return !is_hole_.empty() && is_hole_[cell]; }
@@ -52,7 +60,8 @@ class PathLayout {
   bool cut(int edge, int least);
 
   // Returns the part in the window as a board, and its solution. Parts of a path that the window
-  // separates have labels of their own; a single cell cut off is blocked.
+  // separates have labels of their own; a single cell cut off is blocked. If there are passages, the
+  // window must be the whole grid.
   Board board(const Window& window) const;
   Answer answer(const Window& window) const;
 
@@ -71,7 +80,18 @@ class PathLayout {
   };
 
   Link link(int edge) const;
-  int neighbour(int cell, int direction) const;
+  // Returns the cell in this direction. On a board with passages, that is the cell at the other
+  // border if there is none, as if all rows and columns had warps.
+  int neighbour(int cell, int direction) const {
+    return special_graph_ ? neighbour_with_warps(cell, direction) : cell + offsets_[direction];
+  }
+  int neighbour_with_warps(int cell, int direction) const;
+  bool is_bridge(int cell) const { return special_graph_ && special_graph_->is_bridge(cell); }
+  int edge_at(int cell, int direction) const;
+  void draw_bridges();
+  bool is_touch(int cell, int direction) const;
+  int other_end(int cell) const;
+  Board whole_board() const;
   int any_edge_at(int cell, std::mt19937_64& random) const;
   int mirrored(int edge) const;
   void add_mirrors();
@@ -81,7 +101,7 @@ class PathLayout {
   bool trace(int cell);
   bool touches_itself() const;
   double cost_of(std::size_t length) const;
-  bool is_at_hole(int edge) const;
+  bool is_fixed(int edge) const;
   bool toggle_if_legal(int edge, int least);
   void keep(const Tally& before, const Tally& after);
 
@@ -89,7 +109,9 @@ class PathLayout {
   Rules rules_;
   bool is_symmetric_;
   std::vector<bool> is_hole_;
-  int cells_ = 0;                    // except holes
+  std::shared_ptr<const PathGraph> special_graph_;
+  std::array<int, 4> offsets_;       // of the neighbours, by direction
+  int cells_ = 0;                    // except holes; bridges twice
   std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
   int edges_ = 0;
   int singles_ = 0;

@@ -20,14 +20,16 @@ namespace {
 constexpr int kTileSide = 10;
 
 // Returns the literals of the drawn edges, by tile.
-LiteralGroups drawn_by_tile(const Grid& grid, const SatFormulation& formulation,
+LiteralGroups drawn_by_tile(const Board& board, const SatFormulation& formulation,
                             const Answer& drawn) {
+  const Grid grid = board.grid();
+  const PathGraph graph = board.graph();
   const int across = (grid.columns() + kTileSide - 1) / kTileSide;
   const int down = (grid.rows() + kTileSide - 1) / kTileSide;
   LiteralGroups tiles(static_cast<std::size_t>(across) * down);
   for (const AnswerLink& link : formulation.links) {
     if (drawn.values[link.variable] == 0) continue;
-    const int cell = grid.ends(link.variable)[0];
+    const int cell = graph.cell_ends(link.variable)[0];
     tiles[grid.row(cell) / kTileSide * across + grid.column(cell) / kTileSide].push_back(
         link.literal);
   }
@@ -37,15 +39,22 @@ LiteralGroups drawn_by_tile(const Grid& grid, const SatFormulation& formulation,
 // Adds the edges in which another solution of the window differs from the drawn one.
 void add_difference(const PathLayout& layout, const Window& window, const Answer& drawn,
                     const Answer& other, Difference& difference) {
+  const auto list_of = [&](int edge) {
+    return drawn.values[edge] != 0 ? &difference.lost : &difference.gained;
+  };
+  const bool is_whole = static_cast<int>(drawn.values.size()) == layout.edges();
   const Grid part(window.rows, window.columns);
   const auto whole = [&](int cell) {
     return layout.grid().cell(window.row + part.row(cell), window.column + part.column(cell));
   };
-  for (int edge = 0; edge < part.edges(); ++edge) {
+  for (int edge = 0; edge < static_cast<int>(drawn.values.size()); ++edge) {
     if (drawn.values[edge] == other.values[edge]) continue;
-    const auto [a, b] = part.ends(edge);
-    auto& edges = drawn.values[edge] != 0 ? difference.lost : difference.gained;
-    edges.push_back(*layout.grid().between(whole(a), whole(b)));
+    if (is_whole) {
+      list_of(edge)->push_back(edge);
+    } else {
+      const auto [a, b] = part.ends(edge);
+      list_of(edge)->push_back(*layout.grid().between(whole(a), whole(b)));
+    }
   }
 }
 
@@ -69,7 +78,7 @@ Difference find_difference(const PathLayout& layout, const Window& window,
   solver.add_formula(formulation.cnf, request.stop);
 
   Difference difference{.status = SatStatus::kUnsatisfiable};
-  OtherSolution second(drawn_by_tile(board.grid(), formulation, drawn));
+  OtherSolution second(drawn_by_tile(board, formulation, drawn));
   while (const std::optional<encoders::Literal> is_asked = second.next_question(solver)) {
     const SatStatus status = solver.solve(request.stop, formulation.separator.get(),
                                           std::span(&*is_asked, 1), request.max_conflicts);

@@ -36,11 +36,13 @@ using engine::Term;
 
 class EdgeBuilder {
  public:
-  EdgeBuilder(const Board& board, const IpRequest& request) : board_(board), request_(request) {
+  EdgeBuilder(const Board& board, const IpRequest& request)
+      : board_(board), graph_(board.graph()), request_(request) {
     const AnswerShape shape = answer_shape(board_);
     for (std::size_t edge = 0; edge < shape.size() && !request_.is_stopped(); ++edge) {
-      const auto [p, q] = board_.grid().ends(static_cast<int>(edge));
-      const bool is_open = !board_.blocked(p) && !board_.blocked(q);
+      const auto [p, q] = graph_.ends(static_cast<int>(edge));
+      const bool is_open =
+          graph_.is_open(static_cast<int>(edge)) && !board_.blocked(p) && !board_.blocked(q);
       formulation_.model.add_column(shape.name(edge), 0, is_open ? 1 : 0);
     }
   }
@@ -49,14 +51,14 @@ class EdgeBuilder {
     const bool strict = board_.rules == Rules{.fill = true, .touch = false};
     const LabelColumns labels(board_, request_, formulation_.model);
     add_label_rows(board_, request_, labels, formulation_.model);
-    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
-      add_degree(cell, labels);
+    for (int node = 0; node < graph_.nodes() && !request_.is_stopped(); ++node)
+      add_degree(node, labels);
     for (const int edge : open_edges(board_)) {
       if (request_.is_stopped()) break;
       add_labels(edge, labels);
     }
     if (!board_.rules.touch && request_.has("squares")) add_squares();
-    if (strict && request_.has("corners")) add_corners();
+    if (strict && !board_.special_graph && request_.has("corners")) add_corners();
     finish();
     return std::move(formulation_);
   }
@@ -73,20 +75,21 @@ class EdgeBuilder {
     return terms;
   }
 
-  void add_degree(int cell, const LabelColumns& labels) {
-    if (board_.blocked(cell)) return;
-    std::vector<Term> terms = edges_at(position_of(board_, cell), kSteps);
-    std::int64_t degree = board_.terminal(cell) ? 1 : 2;
-    if (!board_.terminal(cell) && !board_.rules.fill) {
-      labels.add_terms(cell, -2, terms);
+  void add_degree(int node, const LabelColumns& labels) {
+    if (board_.blocked(node)) return;
+    std::vector<Term> terms;
+    for (const Arc& arc : graph_.around(node)) terms.push_back({arc.edge, 1});
+    std::int64_t degree = board_.terminal(node) ? 1 : 2;
+    if (!board_.terminal(node) && !board_.rules.fill) {
+      labels.add_terms(node, -2, terms);
       degree = 0;
     }
-    formulation_.model.add_row(name_at(board_, "degree", cell), terms, degree, degree);
+    formulation_.model.add_row(name_at(board_, "degree", node), terms, degree, degree);
   }
 
   void add_labels(int edge, const LabelColumns& labels) {
     engine::Model& model = formulation_.model;
-    const auto [p, q] = board_.grid().ends(edge);
+    const auto [p, q] = graph_.ends(edge);
     const std::string place = answer_shape(board_).name(edge);
     for (int k = 0; k < board_.label_count(); ++k) {
       const ColumnIndex x = labels.of(p, k), y = labels.of(q, k);
@@ -104,6 +107,7 @@ class EdgeBuilder {
     const auto [right, down, left, up] = kSteps;
     for (int row = 0; row + 1 < board_.rows && !request_.is_stopped(); ++row) {
       for (int column = 0; column + 1 < board_.columns; ++column) {
+        if (!graph_.is_square(board_.cell(row, column))) continue;
         std::vector<Term> terms = edges_at({row, column}, std::array{right, down});
         const std::vector<Term> others = edges_at({row + 1, column + 1}, std::array{left, up});
         terms.insert(terms.end(), others.begin(), others.end());
@@ -145,7 +149,7 @@ class EdgeBuilder {
   }
 
   void finish() {
-    const int count = board_.grid().edges();
+    const int count = graph_.edges();
     if (board_.is_minimised()) {
       std::vector<Term> length;
       for (int edge = 0; edge < count; ++edge) length.push_back({edge, 1});
@@ -165,6 +169,7 @@ class EdgeBuilder {
   }
 
   const Board& board_;
+  const PathGraph graph_;
   const IpRequest& request_;
   IpFormulation formulation_;  // its first columns are the edges
 };

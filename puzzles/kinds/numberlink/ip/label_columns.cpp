@@ -25,7 +25,7 @@ class LoopSeparator final : public engine::Separator {
 
   bool check(engine::Point point, engine::RowSink& sink) override {
     Answer answer;
-    answer.values.assign(board_.lattice().edges(), 0);
+    answer.values.assign(board_.graph().edges(), 0);
     for (const IpLink& link : links_) {
       if (link.holds(point)) answer.values[link.variable] = 1;
     }
@@ -43,6 +43,11 @@ class LoopSeparator final : public engine::Separator {
   std::vector<IpLink> links_;
   LoopRow row_;
 };
+
+// Whether the cell is the first of four that form a unit square of joined nodes.
+bool is_square(const Board& board, Cell first) {
+  return on_board(board, first + Step{1, 1}) && board.graph().is_square(cell_at(board, first));
+}
 
 // Adds rows that these cells do not all have one label, unless a cell is off the board or blocked.
 void add_not_all(const Board& board, const LabelColumns& labels, const std::vector<Cell>& positions,
@@ -63,30 +68,32 @@ void add_not_all(const Board& board, const LabelColumns& labels, const std::vect
 }  // namespace
 
 LabelColumns::LabelColumns(const PathBoard& board, const IpRequest& request, engine::Model& model)
-    : first_(board.cell_count()), count_(board.label_count()) {
-  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
-    if (board.blocked(cell)) continue;
-    first_[cell] = static_cast<ColumnIndex>(model.columns().size());
+    : first_(board.graph().nodes()), count_(board.label_count()) {
+  const int nodes = static_cast<int>(first_.size());
+  for (int node = 0; node < nodes && !request.is_stopped(); ++node) {
+    if (board.blocked(node)) continue;
+    first_[node] = static_cast<ColumnIndex>(model.columns().size());
     for (int k = 0; k < count_; ++k) {
-      const bool is_here = board.cells[cell] == k + 1;
-      model.add_column(with_label(name_at(board, "x", cell), board, k), is_here ? 1 : 0,
-                       is_here || !board.terminal(cell) ? 1 : 0);
+      const bool is_here = board.content(node) == k + 1;
+      model.add_column(with_label(name_at(board, "x", node), board, k), is_here ? 1 : 0,
+                       is_here || !board.terminal(node) ? 1 : 0);
     }
   }
 }
 
-void LabelColumns::add_terms(int cell, std::int64_t coefficient, std::vector<Term>& terms) const {
-  for (int k = 0; k < count_; ++k) terms.push_back({of(cell, k), coefficient});
+void LabelColumns::add_terms(int node, std::int64_t coefficient, std::vector<Term>& terms) const {
+  for (int k = 0; k < count_; ++k) terms.push_back({of(node, k), coefficient});
 }
 
 void add_label_rows(const Board& board, const IpRequest& request, const LabelColumns& labels,
                     engine::Model& model) {
-  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
-    if (board.blocked(cell)) continue;
+  const int nodes = board.graph().nodes();
+  for (int node = 0; node < nodes && !request.is_stopped(); ++node) {
+    if (board.blocked(node)) continue;
     std::vector<Term> all;
-    labels.add_terms(cell, 1, all);
-    const std::int64_t least = board.rules.fill || board.terminal(cell) ? 1 : 0;
-    model.add_row(name_at(board, "label", cell), all, least, 1);
+    labels.add_terms(node, 1, all);
+    const std::int64_t least = board.rules.fill || board.terminal(node) ? 1 : 0;
+    model.add_row(name_at(board, "label", node), all, least, 1);
   }
 }
 
@@ -94,7 +101,7 @@ ProductColumns::ProductColumns(const PathBoard& board, engine::Model& model)
     : board_(board),
       model_(model),
       shape_(answer_shape(board)),
-      first_(board.lattice().edges(), -1) {}
+      first_(board.graph().edges(), -1) {}
 
 void ProductColumns::add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less) {
   const std::string place = shape_.name(edge);
@@ -138,6 +145,7 @@ LoopRow ProductColumns::loop_row(int spare) const {
 
 void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model) {
+  if (board.special_graph) return;  // see corners.cpp: rays need cells side by side to be joined
   const CornerSets corners = find_corners(board, kAllQuadrants);
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.cells[cell] != 0) continue;
@@ -156,24 +164,27 @@ void add_squares(const Board& board, const IpRequest& request, const LabelColumn
   const auto& [vertical, horizontal] = kQuadrants[0];
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     const Cell at = position_of(board, cell);
+    if (!is_square(board, at)) continue;
     add_not_all(board, labels, {at, at + horizontal, at + vertical, at + vertical + horizontal},
                 "square", model);
   }
 }
 
 std::vector<int> open_edges(const Board& board) {
+  const PathGraph graph = board.graph();
   std::vector<int> edges;
-  for (int edge = 0; edge < board.grid().edges(); ++edge) {
-    const auto [p, q] = board.grid().ends(edge);
-    if (!board.blocked(p) && !board.blocked(q)) edges.push_back(edge);
+  for (int edge = 0; edge < graph.edges(); ++edge) {
+    const auto [p, q] = graph.ends(edge);
+    if (graph.is_open(edge) && !board.blocked(p) && !board.blocked(q)) edges.push_back(edge);
   }
   return edges;
 }
 
 std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels) {
   std::vector<IpLink> links;
+  const PathGraph graph = board.graph();
   for (const int edge : open_edges(board)) {
-    const auto [p, q] = board.grid().ends(edge);
+    const auto [p, q] = graph.ends(edge);
     for (int k = 0; k < board.label_count(); ++k)
       links.push_back({edge, 1, labels.of(p, k), labels.of(q, k)});
   }
@@ -185,7 +196,7 @@ std::string with_label(std::string name, const PathBoard& board, int label) {
 }
 
 bool is_small_enough(const Board& board, std::int64_t most) {
-  return std::int64_t{board.cell_count()} * board.label_count() <= most;
+  return std::int64_t{board.graph().nodes()} * board.label_count() <= most;
 }
 
 std::unique_ptr<engine::Separator> make_loop_separator(const PathBoard& board,

@@ -2,7 +2,7 @@
 //
 // The common part of the integer programs of Numberlink: the columns x[p,k] (cell p has label k)
 // and y[e,k] (edge e joins two cells of label k), rows that follow from the rules, and rows against
-// loops.
+// loops. Cells are the nodes of the board's graph, so that a bridge has columns twice.
 //
 //   const LabelColumns labels(board, request, formulation.model);
 //   terms.push_back({labels.of(cell, k), 1});
@@ -29,11 +29,11 @@ class LabelColumns {
   LabelColumns(const PathBoard& board, const IpRequest& request, engine::Model& model);
 
   // Both require a cell that is not blocked; labels count from 0.
-  engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
-  void add_terms(int cell, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
+  engine::ColumnIndex of(int node, int label) const { return first_[node] + label; }
+  void add_terms(int node, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
 
  private:
-  std::vector<engine::ColumnIndex> first_;  // by cell
+  std::vector<engine::ColumnIndex> first_;  // by node
   int count_ = 0;                           // number of labels
 };
 

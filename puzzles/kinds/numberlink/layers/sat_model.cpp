@@ -209,7 +209,7 @@ Guess routed(const Board& board, const StopToken& stop) {
   const PathTask task = path_task(board);
   auto paths = route(task, {.max_visits = kMaxVisits, .stop = stop});
   if (!paths) return {};
-  return guess_of(shortened(task, answer_of(task.lattice, *paths), stop));
+  return guess_of(shortened(task, answer_of(task.graph, *paths), stop));
 }
 
 // Two paths of one label that do not touch themselves either differ in their cells or are equal. So

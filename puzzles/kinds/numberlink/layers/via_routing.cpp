@@ -130,8 +130,8 @@ class ViaRouter {
       const PathTask task = task_on(at);
       const auto routed = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
       if (!routed) return std::nullopt;
-      const Answer on_layer = shortened(task, answer_of(task.lattice, *routed), stop_);
-      for (std::vector<int>& path : paths_of(task.lattice, task.ends, on_layer)) {
+      const Answer on_layer = shortened(task, answer_of(task.graph, *routed), stop_);
+      for (std::vector<int>& path : paths_of(task.graph, task.ends, on_layer)) {
         for (int& cell : path) cell += at * floor();
         all.push_back(std::move(path));
       }
@@ -142,7 +142,7 @@ class ViaRouter {
 
   // Returns the task on one layer.
   PathTask task_on(int at) const {
-    PathTask task{.lattice = Lattice(1, board_.rows, board_.columns),
+    PathTask task{.graph = Lattice(1, board_.rows, board_.columns),
                   .is_closed = std::vector<bool>(floor()),
                   .ends = {}};
     for (int cell = 0; cell < floor(); ++cell)

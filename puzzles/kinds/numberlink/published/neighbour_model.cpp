@@ -18,7 +18,6 @@
 
 #include <utility>
 
-#include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/ip/label_columns.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 
@@ -32,17 +31,19 @@ using engine::Term;
 class NeighbourBuilder {
  public:
   NeighbourBuilder(const Board& board, const IpRequest& request)
-      : board_(board), request_(request), labels_(board, request, formulation_.model) {}
+      : board_(board),
+        graph_(board.graph()),
+        request_(request),
+        labels_(board, request, formulation_.model) {}
 
   IpFormulation build() {
     add_label_rows(board_, request_, labels_, formulation_.model);
-    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
-      add_counts(cell);
+    for (int node = 0; node < graph_.nodes() && !request_.is_stopped(); ++node) add_counts(node);
     if (board_.rules.fill && request_.has("corners"))
       add_corners(board_, request_, labels_, formulation_.model);
     if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     formulation_.links = links_by_cells(board_, labels_);
-    formulation_.base.values.assign(board_.grid().edges(), 0);
+    formulation_.base.values.assign(graph_.edges(), 0);
     formulation_.no_solution_contains_another = true;
     formulation_.separators.push_back(make_loop_separator(
         board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {
@@ -57,38 +58,36 @@ class NeighbourBuilder {
   }
 
  private:
-  void add_counts(int cell) {
-    if (board_.blocked(cell)) return;
+  void add_counts(int node) {
+    if (board_.blocked(node)) return;
     for (int k = 0; k < board_.label_count(); ++k) {
-      const bool is_here = board_.cells[cell] == k + 1;
-      if (board_.terminal(cell) && !is_here) continue;
+      const bool is_here = board_.content(node) == k + 1;
+      if (board_.terminal(node) && !is_here) continue;
       std::vector<Term> terms;
-      for (const Step step : kSteps) {
-        const Cell to = position_of(board_, cell) + step;
-        if (on_board(board_, to) && !board_.blocked(cell_at(board_, to)))
-          terms.push_back({labels_.of(cell_at(board_, to), k), 1});
-      }
-      add_count(cell, k, std::move(terms));
+      for (const Arc& arc : graph_.around(node))
+        if (!board_.blocked(arc.to)) terms.push_back({labels_.of(arc.to, k), 1});
+      add_count(node, k, std::move(terms));
     }
   }
 
-  void add_count(int cell, int k, std::vector<Term> around) {
+  void add_count(int node, int k, std::vector<Term> around) {
     engine::Model& model = formulation_.model;
     const auto name = [&](const char* what) {
-      return with_label(name_at(board_, what, cell), board_, k);
+      return with_label(name_at(board_, what, node), board_, k);
     };
-    if (board_.terminal(cell)) {
+    if (board_.terminal(node)) {
       model.add_row(name("end"), around, 1, 1);
       return;
     }
     const auto neighbours = static_cast<std::int64_t>(around.size());
-    around.push_back({labels_.of(cell, k), -2});
+    around.push_back({labels_.of(node, k), -2});
     model.add_row(name("least"), around, 0, kInfinity);
     around.back().coefficient = neighbours - 2;
     model.add_row(name("most"), around, -kInfinity, neighbours);
   }
 
   const Board& board_;
+  const PathGraph graph_;
   const IpRequest& request_;
   IpFormulation formulation_;
   LabelColumns labels_;

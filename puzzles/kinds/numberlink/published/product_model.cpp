@@ -24,7 +24,6 @@
 
 #include <utility>
 
-#include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/ip/label_columns.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 
@@ -38,6 +37,7 @@ class ProductBuilder {
  public:
   ProductBuilder(const Board& board, const IpRequest& request)
       : board_(board),
+        graph_(board.graph()),
         request_(request),
         labels_(board, request, formulation_.model),
         products_(board, formulation_.model) {}
@@ -46,11 +46,11 @@ class ProductBuilder {
     add_label_rows(board_, request_, labels_, formulation_.model);
     for (const int edge : open_edges(board_)) {
       if (request_.is_stopped()) break;
-      const auto [p, q] = board_.grid().ends(edge);
+      const auto [p, q] = graph_.ends(edge);
       products_.add(edge, p, q, labels_, /*may_be_less=*/board_.rules.touch);
     }
-    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
-      if (!board_.blocked(cell)) add_count(cell);
+    for (int node = 0; node < graph_.nodes() && !request_.is_stopped(); ++node) {
+      if (!board_.blocked(node)) add_count(node);
     }
     if (!board_.rules.touch) {
       if (board_.rules.fill && request_.has("corners"))
@@ -64,28 +64,26 @@ class ProductBuilder {
   }
 
  private:
-  void add_count(int cell) {
+  void add_count(int node) {
     std::vector<Term> terms;
-    for (const Step step : kSteps) {
-      const int edge = edge_at(board_, position_of(board_, cell), step);
-      if (edge >= 0) products_.add_terms(edge, 1, terms);
-    }
-    std::int64_t joined = board_.terminal(cell) ? 1 : 2;
-    if (!board_.rules.fill && !board_.terminal(cell)) {
-      labels_.add_terms(cell, -2, terms);
+    for (const Arc& arc : graph_.around(node)) products_.add_terms(arc.edge, 1, terms);
+    std::int64_t joined = board_.terminal(node) ? 1 : 2;
+    if (!board_.rules.fill && !board_.terminal(node)) {
+      labels_.add_terms(node, -2, terms);
       joined = 0;
     }
-    formulation_.model.add_row(name_at(board_, "count", cell), terms, joined, joined);
+    formulation_.model.add_row(name_at(board_, "count", node), terms, joined, joined);
   }
 
   void link_answer() {
     const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
     formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
-    formulation_.base.values.assign(board_.grid().edges(), 0);
+    formulation_.base.values.assign(graph_.edges(), 0);
     formulation_.no_solution_contains_another = true;
   }
 
   const Board& board_;
+  const PathGraph graph_;
   const IpRequest& request_;
   IpFormulation formulation_;
   LabelColumns labels_;

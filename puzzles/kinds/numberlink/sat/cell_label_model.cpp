@@ -15,7 +15,6 @@
 #include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/labels.hpp"
-#include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
@@ -30,80 +29,80 @@ using encoders::Literal;
 
 class CellLabelBuilder {
  public:
-  CellLabelBuilder(const Board& board, const StopToken& stop) : board_(board) {
+  CellLabelBuilder(const Board& board, const StopToken& stop)
+      : board_(board), graph_(board.graph()) {
     formulation_.cnf = encoders::Cnf(stop);
   }
 
   SatFormulation build() {
     const encoders::Cnf& cnf = formulation_.cnf;
-    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
+    for (int node = 0; node < graph_.nodes() && !cnf.abandoned(); ++node) add_value(node);
     if (cnf.abandoned()) return std::move(formulation_);
-    if (board_.grid().edges() > 0) {
+    if (graph_.edges() > 0) {
       const Literal first = formulation_.cnf.new_variables(
-          board_.grid().edges(),
+          graph_.edges(),
           [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
-      for (int edge = 0; edge < board_.grid().edges(); ++edge) edges_.push_back(first + edge);
+      for (int edge = 0; edge < graph_.edges(); ++edge) {
+        edges_.push_back(first + edge);
+        if (!graph_.is_open(edge)) formulation_.cnf.add({~edges_.back()});
+      }
     }
-    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
-      for (const Step step : {kSteps[0], kSteps[1]}) add_joined(cell, step);
-      add_count(cell);
+    for (int node = 0; node < graph_.nodes() && !cnf.abandoned(); ++node) {
+      for (const Arc& arc : graph_.around(node))
+        if (arc.to > node) add_joined(node, arc);
+      add_count(node);
     }
     finish();
     return std::move(formulation_);
   }
 
  private:
-  const DirectLabel& value(int cell) const { return values_[cell]; }
+  const DirectLabel& value(int node) const { return values_[node]; }
 
-  void add_value(int cell) {
-    const std::int32_t content = board_.cells[cell];
+  void add_value(int node) {
+    const std::int32_t content = board_.content(node);
     const int count = board_.label_count();
     if (content != 0 || count == 0) {
       values_.push_back(DirectLabel::constant(content - 1, count));
       return;
     }
-    const auto name = [&board = board_, cell](std::int32_t label) {
-      return name_at(board, "value", cell) + " is " + board.labels[label];
+    const auto name = [&board = board_, node](std::int32_t label) {
+      return name_at(board, "value", node) + " is " + board.labels[label];
     };
     values_.emplace_back(formulation_.cnf.new_variables(count, name), count);
     std::vector<Literal> literals;
-    for (int k = 0; k < count; ++k) literals.push_back(value(cell).is(k));
+    for (int k = 0; k < count; ++k) literals.push_back(value(node).is(k));
     encoders::add_at_most_one(formulation_.cnf, literals);
     if (board_.rules.fill) formulation_.cnf.add(literals);
   }
 
-  void add_joined(int cell, Step step) {
-    const Cell at = position_of(board_, cell);
-    const int edge = edge_at(board_, at, step);
-    if (edge < 0) return;
-    const int other = cell_at(board_, at + step);
-    const Literal joined = edges_[edge];
+  void add_joined(int node, const Arc& arc) {
+    const int other = arc.to;
+    const Literal joined = edges_[arc.edge];
     encoders::Cnf& cnf = formulation_.cnf;
-    if (board_.blocked(cell) || board_.blocked(other)) return cnf.add({~joined});
+    if (board_.blocked(node) || board_.blocked(other)) return cnf.add({~joined});
 
-    encoders::add_equal_if(cnf, joined, value(cell), value(other));
+    encoders::add_equal_if(cnf, joined, value(node), value(other));
     if (board_.rules.touch) return;
     for (int k = 0; k < board_.label_count(); ++k) {
-      cnf.add({~value(cell).is(k), ~value(other).is(k), joined});
+      cnf.add({~value(node).is(k), ~value(other).is(k), joined});
     }
   }
 
-  // Adds the counts: a terminal has one joined neighbour, a cell with a value two, any other none.
-  void add_count(int cell) {
-    if (board_.blocked(cell)) return;
-    const Cell at = position_of(board_, cell);
+  // Adds the counts: a terminal has one joined neighbour, a node with a value two, any other none.
+  void add_count(int node) {
+    if (board_.blocked(node)) return;
     std::array<Literal, 4> around;
-    for (std::size_t i = 0; i < around.size(); ++i) {
-      const int edge = edge_at(board_, at, kSteps[i]);
-      around[i] = edge < 0 ? kFalse : edges_[edge];
-    }
+    around.fill(kFalse);
+    std::size_t count = 0;
+    for (const Arc& arc : graph_.around(node)) around[count++] = edges_[arc.edge];
     encoders::Cnf& cnf = formulation_.cnf;
-    if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);
+    if (board_.terminal(node)) return encoders::add_exactly(cnf, 1, around);
     if (board_.rules.fill) return encoders::add_exactly(cnf, 2, around);
     encoders::add_at_most(cnf, 2, around);
-    for (int k = 0; k < board_.label_count(); ++k) add_two_if(value(cell).is(k), around);
+    for (int k = 0; k < board_.label_count(); ++k) add_two_if(value(node).is(k), around);
     std::vector<Literal> valued;
-    for (int k = 0; k < board_.label_count(); ++k) valued.push_back(value(cell).is(k));
+    for (int k = 0; k < board_.label_count(); ++k) valued.push_back(value(node).is(k));
     for (const Literal joined : around) {
       valued.push_back(~joined);
       cnf.add(valued);
@@ -135,7 +134,8 @@ class CellLabelBuilder {
   }
 
   const Board& board_;
-  std::vector<DirectLabel> values_;  // by cell
+  const PathGraph graph_;
+  std::vector<DirectLabel> values_;  // by node
   std::vector<Literal> edges_;       // by edge
   SatFormulation formulation_;
 };

@@ -26,6 +26,8 @@
 //   (neighbour.cpp). A routing heuristic runs first, as SAT search ignores distances
 //   (routing.hpp).
 // - plain: degrees and labels, with everything else that the rules imply.
+//
+// Boards with walls, warps and bridges have a variant of their own (passage_labels.cpp).
 
 #include <algorithm>
 #include <array>
@@ -253,6 +255,7 @@ SatFormulation build_tight(const Board& board, const StopToken& stop) {
 
 SatFormulation build_exact(const Board& board, bool no_loops, std::optional<int> codes,
                            const StopToken& stop) {
+  if (board.special_graph) return passage_label_formulation(board, no_loops, codes, stop);
   EdgeLabelBuilder builder(
       board, {.fill = board.rules.fill, .no_squares = !board.rules.touch, .codes = codes}, stop);
   SatFormulation formulation = builder.build();
@@ -271,13 +274,15 @@ SatFormulation build_plain(const Board& board, std::optional<int> codes, const S
 }
 
 SatFormulation build(const Board& board, std::optional<int> codes, const StopToken& stop) {
-  return is_strict(board) ? build_filled(board, codes, stop) : build_plain(board, codes, stop);
+  const bool is_filled = is_strict(board) && !board.special_graph;
+  return is_filled ? build_filled(board, codes, stop) : build_plain(board, codes, stop);
 }
 
 // Returns a solution by a small change, otherwise one that differs within a window, otherwise the
 // small change even if it is not a solution; nullopt if all of these fail.
 std::optional<Answer> find_close(const Board& board, const Answer& answer, const StopToken& stop) {
-  std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
+  std::optional<Answer> neighbour =
+      board.rules.fill || board.special_graph ? std::nullopt : find_neighbour(board, answer);
   constexpr int kMostCells = 3'600;  // a larger board has too many windows
   const bool is_solution = neighbour && !check(board, *neighbour);
   if (!board.rules.touch || is_solution || board.cell_count() > kMostCells) return neighbour;
@@ -303,6 +308,30 @@ void add_turns(const Board& board, SatPlan& plan) {
   }
 }
 
+Guess routed_solution(const Board& board, const StopToken& stop) {
+  const PathTask task = path_task(board);
+  const auto paths = route(task, {.stop = stop});
+  if (!paths) return Guess{};
+  Answer answer = answer_of(task.graph, *paths);
+  if (!board.rules.touch) shorten_paths(board, answer);
+  return guess_of(std::move(answer));
+}
+
+// A plan for boards with walls, warps and bridges.
+SatPlan passage_plan(const Board& board) {
+  SatPlan plan{.stages = {{[&board](const StopToken& stop) {
+                 return build_plain(board, kSharedCodes, stop);
+               }}}};
+  if (!board.rules.fill)
+    plan.stages.back().guess = [&board](std::size_t, const StopToken& stop) {
+      return routed_solution(board, stop);
+    };
+  plan.neighbour = [&board](const Answer& answer, const StopToken& stop) {
+    return find_close(board, answer, stop);
+  };
+  return plan;
+}
+
 }  // namespace
 
 SatFormulation edge_label_formulation(const Board& board, const StopToken& stop) {
@@ -314,6 +343,7 @@ SatFormulation shared_label_formulation(const Board& board, const StopToken& sto
 }
 
 SatPlan edge_label_plan(const Board& board) {
+  if (board.special_graph) return passage_plan(board);
   // Under other rules, boards often have a solution that fills the board without touching, which is
   // then found at once; the effort is bounded in case they do not.
   constexpr std::int64_t kFilledConflicts = 20'000;
@@ -333,12 +363,7 @@ SatPlan edge_label_plan(const Board& board) {
     return plan;
   }
   plan.stages.back().guess = [&board](std::size_t, const StopToken& stop) {
-    const PathTask task = path_task(board);
-    const auto paths = route(task, {.stop = stop});
-    if (!paths) return Guess{};
-    Answer answer = answer_of(task.lattice, *paths);
-    if (!board.rules.touch) shorten_paths(board, answer);
-    return guess_of(std::move(answer));
+    return routed_solution(board, stop);
   };
   return plan;
 }

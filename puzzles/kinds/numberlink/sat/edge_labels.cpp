@@ -24,7 +24,7 @@ void add_degree(encoders::Cnf& cnf, bool is_end, bool fill, std::span<Literal> a
 
 std::vector<BinaryLabel> new_labels(encoders::Cnf& cnf, const PathBoard& board,
                                     const std::vector<int>& unknown,
-                                    const std::function<std::string(int cell)>& name) {
+                                    const std::function<std::string(int node)>& name) {
   const int bits = BinaryLabel::bits_for(board.label_count());
   const auto variables = static_cast<std::int32_t>(unknown.size()) * bits;
   Literal next = encoders::kFalse;
@@ -35,9 +35,10 @@ std::vector<BinaryLabel> new_labels(encoders::Cnf& cnf, const PathBoard& board,
   std::vector<BinaryLabel> labels;
   labels.reserve(board.cells.size());
   auto first_unknown = unknown.begin();
-  for (int cell = 0; cell < board.cell_count() && !cnf.poll_step(); ++cell) {
-    if (first_unknown == unknown.end() || *first_unknown != cell) {
-      labels.push_back(BinaryLabel::constant(std::max(board.cells[cell] - 1, 0), bits));
+  const int nodes = board.graph().nodes();
+  for (int node = 0; node < nodes && !cnf.poll_step(); ++node) {
+    if (first_unknown == unknown.end() || *first_unknown != node) {
+      labels.push_back(BinaryLabel::constant(std::max(board.content(node) - 1, 0), bits));
       continue;
     }
     labels.emplace_back(next, bits);

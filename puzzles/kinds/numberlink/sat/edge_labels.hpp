@@ -19,10 +19,10 @@ namespace quadrille::puzzles::numberlink {
 // without `fill`, also no edges there. Changes `around` temporarily.
 void add_degree(encoders::Cnf& cnf, bool is_end, bool fill, std::span<encoders::Literal> around);
 
-// Returns the label of each cell: new variables, named by `name`, for the cells `unknown` (in
+// Returns the label of each node: new variables, named by `name`, for the nodes `unknown` (in
 // ascending order), and constants for all others. Returns fewer labels if the work is stopped.
 std::vector<encoders::BinaryLabel> new_labels(encoders::Cnf& cnf, const PathBoard& board,
                                               const std::vector<int>& unknown,
-                                              const std::function<std::string(int cell)>& name);
+                                              const std::function<std::string(int node)>& name);
 
 }  // namespace quadrille::puzzles::numberlink

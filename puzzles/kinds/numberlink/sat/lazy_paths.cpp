@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -55,7 +54,7 @@ class PathSeparator final : public encoders::Separator {
     bool content = true;
     for (const Strands::Strand& strand : strands.strands) {
       const auto& cells = strand.cells;
-      if (strand.loop || board_.cells[cells.front()] == board_.cells[cells.back()]) continue;
+      if (strand.loop || board_.content(cells.front()) == board_.content(cells.back())) continue;
       forbid(strand, 0, strand.edges.size(), lazy);
       content = false;
     }
@@ -64,17 +63,15 @@ class PathSeparator final : public encoders::Separator {
 
   bool forbid_touches(const Strands& strands, encoders::ClauseSink& lazy) const {
     bool content = true;
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      const int id = strands.strand_of[cell];
+    const PathGraph graph = board_.graph();
+    for (int node = 0; node < graph.nodes(); ++node) {
+      const int id = strands.strand_of[node];
       if (id == Strands::kNone) continue;
       const Strands::Strand& strand = strands.strands[id];
       if (strand.loop) continue;
-      for (const Step step : {kSteps[0], kSteps[1]}) {
-        const Cell to = position_of(board_, cell) + step;
-        if (!on_board(board_, to)) continue;
-        const int other = cell_at(board_, to);
-        if (strands.strand_of[other] != id) continue;
-        const auto [first, last] = std::minmax(strands.place_of[cell], strands.place_of[other]);
+      for (const Arc& arc : graph.around(node)) {
+        if (arc.to < node || strands.strand_of[arc.to] != id) continue;
+        const auto [first, last] = std::minmax(strands.place_of[node], strands.place_of[arc.to]);
         if (last - first == 1) continue;
         forbid(strand, static_cast<std::size_t>(first), static_cast<std::size_t>(last), lazy);
         content = false;
@@ -98,23 +95,20 @@ std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
 
 void shorten_paths(const Board& board, Answer& answer) {
   const Strands strands = find_strands(board, answer);
+  const PathGraph graph = board.graph();
   std::fill(answer.values.begin(), answer.values.end(), 0);
   for (const Strands::Strand& strand : strands.strands) {
     if (strand.loop) continue;
     // From each cell jump to the neighbour that is farthest along the path.
     for (std::size_t place = 0; place + 1 < strand.cells.size();) {
-      const Cell at = position_of(board, strand.cells[place]);
+      const int node = strand.cells[place];
       int best = Strands::kNone;
       int edge = Strands::kNone;
-      for (const Step step : kSteps) {
-        if (!on_board(board, at + step)) continue;
-        const int other = cell_at(board, at + step);
-        if (strands.strand_of[other] != strands.strand_of[strand.cells[place]]) {
-          continue;
-        }
-        if (strands.place_of[other] > best) {
-          best = strands.place_of[other];
-          edge = edge_at(board, at, step);
+      for (const Arc& arc : graph.around(node)) {
+        if (strands.strand_of[arc.to] != strands.strand_of[node]) continue;
+        if (strands.place_of[arc.to] > best) {
+          best = strands.place_of[arc.to];
+          edge = arc.edge;
         }
       }
       answer.values[edge] = 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Every path leads from its first end to its second. On a lattice each step brings it nearer to the
-// second end by one, or takes it away by one. So its length is the distance between its ends, plus
+// Every path leads from its first end to its second. On a bipartite graph each step brings it
+// nearer to the second end by one, or takes it away by one. So its length is the distance between its ends, plus
 // two for each step back. Only steps back are counted, by a totalizer. With few of them, the path
 // of a label can only pass few cells; the other cells have no variable for that label.
 //
@@ -46,7 +46,7 @@ struct Passer {
 // The distances of cells from one cell, through open cells.
 class Distances {
  public:
-  explicit Distances(const Lattice& lattice) : lattice_(lattice), steps_(lattice.cells(), kFar) {}
+  explicit Distances(const PathGraph& graph) : graph_(graph), steps_(graph.nodes(), kFar) {}
 
   static constexpr int kFar = -1;
 
@@ -59,7 +59,7 @@ class Distances {
     for (std::size_t next = 0; next < reached_.size(); ++next) {
       const int cell = reached_[next];
       if (steps_[cell] >= most) continue;
-      for (const Arc& arc : lattice_.around(cell)) {
+      for (const Arc& arc : graph_.around(cell)) {
         if (steps_[arc.to] != kFar || (!is_open[arc.to] && arc.to != target)) continue;
         steps_[arc.to] = steps_[cell] + 1;
         reached_.push_back(arc.to);
@@ -70,7 +70,7 @@ class Distances {
   const std::vector<int>& reached() const { return reached_; }
 
  private:
-  const Lattice& lattice_;
+  const PathGraph& graph_;
   std::vector<int> steps_;    // by cell
   std::vector<int> reached_;  // the nearest first
 };
@@ -92,19 +92,19 @@ class ShortestPathsBuilder {
  public:
   ShortestPathsBuilder(const PathTask& task, std::int64_t most, const StopToken& stop)
       : task_(task),
-        lattice_(task.lattice),
+        graph_(task.graph),
         most_(most),
         is_open_(passable_cells(task)),
-        passers_(lattice_.cells()),
-        is_first_(lattice_.cells()),
-        is_second_(lattice_.cells()),
-        arcs_(lattice_.cells()) {
+        passers_(graph_.nodes()),
+        is_first_(graph_.nodes()),
+        is_second_(graph_.nodes()),
+        arcs_(graph_.nodes()) {
     formulation_.cnf = encoders::Cnf(stop);
     for (const auto& [first, second] : task.ends) is_first_[first] = is_second_[second] = true;
   }
 
   SatFormulation build() {
-    formulation_.base.values.assign(lattice_.edges(), 0);
+    formulation_.base.values.assign(graph_.edges(), 0);
     formulation_.no_solution_contains_another = true;  // paths between the same ends
     formulation_.search.prefer_false = true;
     formulation_.normalise = [task = task_](Answer& answer) { answer = shortened(task, answer); };
@@ -126,18 +126,18 @@ class ShortestPathsBuilder {
 
  private:
   encoders::Cnf& cnf() { return formulation_.cnf; }
-  bool wanted(int cell) { return cell < lattice_.cells() && !cnf().poll_step(); }
+  bool wanted(int cell) { return cell < graph_.nodes() && !cnf().poll_step(); }
 
   // Computes the sum of all distances. Returns false if a pair cannot be joined.
   bool measure() {
-    PathFinder finder(lattice_);
+    PathFinder finder(graph_);
     for (const auto& [first, second] : task_.ends) {
       if (cnf().poll()) return true;
       const auto is_open = [&, target = second](int cell) {
         return is_open_[cell] || cell == target;
       };
       // Usually a straight way exists and is found at once.
-      auto path = finder.find(first, second, is_open, lattice_.distance(first, second));
+      auto path = finder.find(first, second, is_open, graph_.distance(first, second));
       if (path.empty()) path = finder.find(first, second, is_open);
       if (path.empty()) return false;
       distance_.push_back(static_cast<int>(path.size()) - 1);
@@ -150,11 +150,11 @@ class ShortestPathsBuilder {
   void add_places() {
     if (most_ < least_) cnf().add({});
     const auto spare = static_cast<int>(std::max<std::int64_t>(most_ - least_, 0));
-    Distances from(lattice_), to(lattice_);
+    Distances from(graph_), to(graph_);
     std::size_t places = 0;
     for (int k = 0; k < static_cast<int>(task_.ends.size()) && !cnf().poll(); ++k) {
       const auto [first, second] = task_.ends[k];
-      const int most = distance_[k] + std::min(spare, lattice_.cells());
+      const int most = distance_[k] + std::min(spare, graph_.nodes());
       from.measure(first, second, is_open_, most);
       to.measure(second, first, is_open_, most);
       std::vector<int> cells;  // between the ends
@@ -187,7 +187,7 @@ class ShortestPathsBuilder {
   void add_arcs() {
     for (int cell = 0; wanted(cell); ++cell) {
       if (passers_[cell].empty() || is_second_[cell]) continue;
-      for (const Arc& arc : lattice_.around(cell)) {
+      for (const Arc& arc : graph_.around(cell)) {
         if (passers_[arc.to].empty() || is_first_[arc.to]) continue;
         const Literal from = cnf().new_variable(name_of("from", cell, arc.to));
         arcs_[cell].push_back({arc, from});
@@ -205,7 +205,7 @@ class ShortestPathsBuilder {
 
   // Links an edge to the steps along it in both directions.
   void add_links(int cell) {
-    for (const Arc& arc : lattice_.around(cell)) {
+    for (const Arc& arc : graph_.around(cell)) {
       if (arc.to < cell) continue;
       const Literal there = from(cell, arc.to), back = from(arc.to, cell);
       if (there == encoders::kFalse && back == encoders::kFalse) continue;
@@ -220,7 +220,7 @@ class ShortestPathsBuilder {
   // Requires that paths leave a cell as often as they enter it.
   void add_passage(int cell) {
     std::vector<Literal> out, in;
-    for (const Arc& arc : lattice_.around(cell)) {
+    for (const Arc& arc : graph_.around(cell)) {
       out.push_back(from(cell, arc.to));
       in.push_back(from(arc.to, cell));
       cnf().add({~out.back(), ~in.back()});
@@ -286,7 +286,7 @@ class ShortestPathsBuilder {
   }
 
   const PathTask& task_;
-  const Lattice& lattice_;
+  const PathGraph& graph_;
   const std::int64_t most_;
   const std::vector<bool> is_open_;
   std::vector<int> distance_;                               // by label
@@ -313,7 +313,7 @@ Guess any_solution(const InstancePointer& instance, const StopToken& stop) {
 
 SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const StopToken& stop)> any) {
   // If nothing is found or proved, any length is allowed.
-  const auto most = std::make_shared<std::int64_t>(task.lattice.cells());
+  const auto most = std::make_shared<std::int64_t>(task.graph.nodes());
   const auto guess = [task, most, any = std::move(any)](std::size_t, const StopToken& stop) {
     Guess found = any(stop);
     for (Answer& answer : found.answers) {

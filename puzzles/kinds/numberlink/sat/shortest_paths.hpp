@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Clauses for paths that join pairs of cells of a lattice, do not meet, and have the least total
-// length. An answer has one variable for each edge of the lattice; its value is the number of
+// Clauses for paths that join pairs of nodes of a graph, do not meet, and have the least total
+// length. An answer has one variable for each edge of the graph; its value is the number of
 // edges.
 //
 //   const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
@@ -21,7 +21,7 @@
 
 namespace quadrille::puzzles {
 
-// Returns the clauses for paths of at most `most` edges in total.
+// Returns the clauses for paths of at most `most` edges in total. Requires a bipartite graph.
 SatFormulation shortest_paths_formulation(const PathTask& task, std::int64_t most,
                                           const StopToken& stop);
 
@@ -37,10 +37,12 @@ namespace quadrille::puzzles::numberlink {
 
 // The models numberlink/shortest and numberlink-3d/shortest. A path that runs beside itself can be
 // shortened, so the shortest solutions are the same whether that is allowed or not. The plan starts
-// from any solution of the board, as the other models find it. Requires a board without vias.
+// from any solution of the board, as the other models find it. Requires a board without vias, and a
+// bipartite graph.
 template <typename Board>
 SatFormulation shortest_formulation(const Board& board, const StopToken& stop) {
-  return shortest_paths_formulation(path_task(board), board.cell_count(), stop);
+  const PathTask task = path_task(board);
+  return shortest_paths_formulation(task, task.graph.nodes(), stop);
 }
 
 template <typename Board>

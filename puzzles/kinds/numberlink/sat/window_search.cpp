@@ -46,13 +46,15 @@ class WindowSearch {
  private:
   bool has_other(int row, int column, int side) {
     const Grid grid = board_.grid();
-    const auto is_inside = [&](int cell) {
+    const PathGraph graph = board_.graph();
+    const auto is_inside = [&](int node) {
+      const int cell = graph.cell_of(node);
       return grid.row(cell) >= row && grid.row(cell) < row + side && grid.column(cell) >= column &&
              grid.column(cell) < column + side;
     };
     std::vector<Literal> kept;
     for (const AnswerLink& link : formulation_.links) {
-      const auto [a, b] = grid.ends(link.variable);
+      const auto [a, b] = graph.ends(link.variable);
       if (link.literal.constant() || (is_inside(a) && is_inside(b))) continue;
       kept.push_back(answer_.values[link.variable] == link.value ? link.literal : ~link.literal);
     }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "puzzles/kinds/numberlink/formats/passage_words.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
@@ -25,7 +26,9 @@ std::string show(const Board& board) {
     const auto content = board.cells[cell];
     text += content == Board::kBlocked ? "#" : content == 0 ? "." : std::to_string(content);
   }
-  return text;
+  const auto words = puzzles::numberlink::passage_words(board);
+  return text + "\nwalls: " + words.walls + "\nbridges: " + words.bridges +
+         "\nwarps: " + words.warps;
 }
 
 Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
@@ -68,8 +71,9 @@ TEST_CASE("Boards with mismatched chessboard colours have no solution") {
   int refuted = 0;
   for (int i = 0; i < 4000; ++i) {
     const Rules rules{true, i % 2 == 0};
-    const Board board =
-        i % 4 < 2 ? random_board(random, 4, rules) : random_path_board(random, 4, rules);
+    const Board board = i % 8 == 0  ? random_passage_board(random, 4, rules)
+                        : i % 4 < 2 ? random_board(random, 4, rules)
+                                    : random_path_board(random, 4, rules);
     if (why_infeasible(board)) {
       INFO(show(board));
       REQUIRE(all_solutions(board).empty());
@@ -110,6 +114,34 @@ TEST_CASE("Brute force and the models agree on random boards") {
   }
 }
 
+TEST_CASE("Brute force and the models agree on boards with walls, warps and bridges") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  std::mt19937 random(20261127);
+  int solvable = 0;
+  for (int i = 0; i < 500; ++i) {
+    const Board board = random_passage_board(random, 4, {fill, touch});
+    const std::vector<Answer> expected = all_solutions(board);
+    solvable += expected.empty() ? 0 : 1;
+    for (const std::string model :
+         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
+          "numberlink/product", "numberlink/neighbour"}) {
+      if (fits(model, {fill, touch})) compare(board, expected, model);
+    }
+  }
+  CHECK(solvable > 40);
+}
+
+TEST_CASE("The sweep refuses boards with walls, warps and bridges") {
+  Board board = *Board::make(1, 3, {"A", ".", "A"}, {});
+  REQUIRE_FALSE(add_passages(board, {.walls = {{0, 1}}}));
+  const Result<Report> report = solve(puzzle_of(board), {.model = "numberlink/frontier"});
+  REQUIRE_FALSE(report);
+  CHECK(report.error().message ==
+        "numberlink/frontier knows no walls, bridges or warps (expected a board without any)");
+  CHECK(solve_or_fail(puzzle_of(board), {}).status == Status::kNone);
+}
+
 TEST_CASE("Brute force and the models agree whichever part is left out") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
@@ -119,8 +151,9 @@ TEST_CASE("Brute force and the models agree whichever part is left out") {
     if (!fits(std::string(model.name), {fill, touch})) continue;
     for (const PartInfo& part : model.parts) {
       for (int i = 0; i < 60; ++i) {
-        const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
-                                       : random_path_board(random, 4, {fill, touch});
+        const Board board = i % 3 == 0   ? random_board(random, 4, {fill, touch})
+                            : i % 3 == 1 ? random_path_board(random, 4, {fill, touch})
+                                         : random_passage_board(random, 4, {fill, touch});
         compare(board, all_solutions(board), std::string(model.name), {std::string(part.name)});
       }
     }
@@ -170,15 +203,18 @@ TEST_CASE("The rule checker accepts exactly the solutions of brute force") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(7);
-  for (int i = 0; i < 60; ++i) {
-    const Board board = random_board(random, 3, {fill, touch});
+  for (int i = 0; i < 120; ++i) {
+    const Board board = i % 2 == 0 ? random_board(random, 3, {fill, touch})
+                                   : random_passage_board(random, 3, {fill, touch});
+    const int edges = board.graph().edges();
+    if (edges > 15) continue;
     INFO(show(board));
     std::set<std::vector<std::int32_t>> expected;
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
     const auto instance = puzzles::make_instance(board);
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
-    for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
+    answer.values.assign(static_cast<std::size_t>(edges), 0);
+    for (unsigned mask = 0; mask < 1U << edges; ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge) {
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
       }

@@ -115,6 +115,30 @@ TEST_CASE("Numberlink: boards have the requested shape", "[numberlink]") {
   }
 }
 
+TEST_CASE("Numberlink: boards have the requested walls, bridges and warps", "[numberlink]") {
+  for (const std::string rules : kRuleSets) {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      const Board board = made(6, 7, seed,
+                               {{"rule-set", rules},
+                                {"bridges", "2"},
+                                {"walls", "5"},
+                                {"warps", seed == 0 ? "no" : "yes"},
+                                {"holes", seed == 2 ? "2" : "0"}});
+      REQUIRE(board.special_graph);
+      const puzzles::Passages& passages = board.special_graph->passages();
+      CHECK(passages.bridges.size() == 2);
+      CHECK(passages.walls.size() == 5);
+      CHECK(passages.rows.size() == (seed == 0 ? 0 : 6));
+      CHECK(passages.columns.size() == (seed == 0 ? 0 : 7));
+      for (const std::string model : {"numberlink/edges", "numberlink/edge-label"}) {
+        const auto report = solve(puzzle_of(board), {.model = model, .unique = true});
+        REQUIRE(report);
+        CHECK(report->status == Status::kUnique);
+      }
+    }
+  }
+}
+
 TEST_CASE("Numberlink: impossible shapes and holes are refused", "[numberlink]") {
   const auto [settings, message] = GENERATE(table<Settings, std::string>({
       {{{"shape", ".../.."}}, "(expected 3 characters in row 2, "},
@@ -127,6 +151,10 @@ TEST_CASE("Numberlink: impossible shapes and holes are refused", "[numberlink]")
       {{{"shape", ".../..#"}, {"symmetry", "half-turn"}}, "the shape changes under a half-turn"},
       {{{"holes", "1"}, {"symmetry", "half-turn"}}, "an odd number of holes"},
       {{{"holes", "5"}}, "holes is '5' (expected a number from 0 to 4)"},
+      {{{"warps", "yes"}}, "warps on a board with a side of less than 3 cells"},
+      {{{"bridges", "1"}}, "no room for so many bridges and walls (expected fewer)"},
+      {{{"walls", "1"}, {"symmetry", "half-turn"}}, "(expected one of them)"},
+      {{{"walls", "1"}, {"difficulty", "easy"}}, "(expected one of them)"},
   }));
   const auto made = make(2, 3, 1, settings);
   REQUIRE_FALSE(made);

@@ -23,4 +23,9 @@ puzzles::numberlink::Board random_path_board(std::mt19937& random, int max_side,
 puzzles::numberlink::Board path_board(std::mt19937& random, int rows, int columns,
                                       puzzles::numberlink::Rules rules);
 
+// Returns a board with random walls, warps and bridges; with labels anywhere, or cut out of random
+// paths, as random_path_board is.
+puzzles::numberlink::Board random_passage_board(std::mt19937& random, int max_side,
+                                                puzzles::numberlink::Rules rules);
+
 }  // namespace quadrille::tests::numberlink

@@ -40,7 +40,7 @@ TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions
     std::int64_t least = puzzles::length_of(all.front()), lines = 0;
     for (const Answer& answer : all) least = std::min(least, puzzles::length_of(answer));
     for (const auto& [first, second] : board.ends)
-      lines += path_task(board).lattice.distance(first, second);
+      lines += path_task(board).graph.distance(first, second);
     longer += least > lines ? 1 : 0;
     REQUIRE(report->objective == static_cast<double>(least));
     REQUIRE(report->bound == report->objective);
@@ -54,7 +54,7 @@ TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions
 }
 
 TEST_CASE("Shortest paths are found without a first solution", "[numberlink]") {
-  const puzzles::PathTask task{.lattice = puzzles::Lattice(1, 3, 3),
+  const puzzles::PathTask task{.graph = puzzles::Lattice(1, 3, 3),
                                .is_closed = std::vector<bool>(9),
                                .ends = {{0, 8}, {1, 2}}};
   const auto plan =
@@ -80,7 +80,7 @@ TEST_CASE("A cell without a label has a solution of zero steps with every engine
 TEST_CASE("Paths are shortened, and separate loops are dropped", "[numberlink]") {
   const puzzles::Lattice lattice(1, 3, 5);
   const puzzles::PathTask task{
-      .lattice = lattice, .is_closed = std::vector<bool>(15), .ends = {{0, 2}}};
+      .graph = lattice, .is_closed = std::vector<bool>(15), .ends = {{0, 2}}};
   // A detour through the second row, and a loop of four cells on the right.
   const Answer long_way = puzzles::answer_of(lattice, {{0, 5, 6, 7, 2}, {3, 4, 9, 8, 3}});
   REQUIRE(puzzles::length_of(long_way) == 8);

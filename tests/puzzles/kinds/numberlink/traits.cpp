@@ -23,14 +23,17 @@ using puzzles::numberlink::Rules;
 puzzles::InstancePointer random_instance(std::mt19937& random) {
   const Rules rules{
       .fill = random() % 2 == 0, .touch = random() % 2 == 0, .shortest = random() % 4 == 0};
-  return puzzles::make_instance(random() % 2 == 0 ? random_board(random, 5, rules)
-                                                  : random_path_board(random, 5, rules));
+  const auto which = random() % 4;
+  return puzzles::make_instance(which == 0   ? random_board(random, 5, rules)
+                                : which == 1 ? random_passage_board(random, 5, rules)
+                                             : random_path_board(random, 5, rules));
 }
 
 // An answer is right if its paths are those of one solution, each in either direction.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
-  const Board board = random_path_board(random, 4, rules);
+  const Board board = random() % 2 == 0 ? random_path_board(random, 4, rules)
+                                        : random_passage_board(random, 4, rules);
   const auto instance = puzzles::make_instance(board);
   std::set<Paths> solutions;
   for (const Answer& answer : all_solutions(board))

@@ -92,6 +92,12 @@ TEST_CASE("capi arrays: Numberlink boards and solutions are converted", "[capi]"
   CHECK(refusal(board_of("numberlink", 2, 3, alone)).find('3') != std::string::npos);
 }
 
+TEST_CASE("capi arrays: paths of a Numberlink leave the board through warps", "[capi]") {
+  const Puzzles puzzles = read("numberlink\nsize: 3x3\nwarps: r1 c2\ngrid:\nA B A\n# # #\n# B #\n");
+  CHECK(solution(puzzles) ==
+        Values{QUADRILLE_LEFT, QUADRILLE_UP, QUADRILLE_RIGHT, 0, 0, 0, 0, QUADRILLE_DOWN, 0});
+}
+
 TEST_CASE("capi arrays: Rogo boards and solutions are converted", "[capi]") {
   const Values cells = {1, -2, kBlocked, 3, 0, 4};
   auto board = board_of("rogo", 2, 3, cells);

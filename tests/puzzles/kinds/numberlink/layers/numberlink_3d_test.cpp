@@ -54,7 +54,7 @@ TEST_CASE("Lattice: edges are numbered like the answer's variables", "[numberlin
 
 TEST_CASE("Routing: the paths do not meet, or none are found", "[numberlink-3d]") {
   puzzles::PathTask task{
-      .lattice = Lattice(2, 3, 3), .is_closed = std::vector<bool>(18), .ends = {{3, 5}, {1, 7}}};
+      .graph = Lattice(2, 3, 3), .is_closed = std::vector<bool>(18), .ends = {{3, 5}, {1, 7}}};
   const auto paths = route(task);
   REQUIRE(paths);
   std::vector<int> all;
