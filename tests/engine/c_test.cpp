@@ -219,24 +219,16 @@ TEST_CASE("engine in C: lazy rows exclude candidates", "[capi]") {
       }
     };
   }
-  SECTION("by clauses, cuts and a suggestion") {
+  SECTION("by clauses") {
     options.on_candidate = [](quadrille_search* search, const std::int64_t* values,
-                              std::size_t count, void*) {
+                              std::size_t count, void* context) {
+      ++*static_cast<int*>(context);
       for (std::size_t i = 1; i < count; ++i) {
         const auto here = static_cast<std::int32_t>(i);
         const quadrille_literal either[] = {{here - 1, 1, 0}, {here, 1, 0}};
         if (values[i - 1] + values[i] == 2)
           quadrille_search_add_clause(search, either, 2, nullptr, nullptr);
       }
-    };
-    options.on_relaxation = [](quadrille_search* search, const double* values, std::size_t count,
-                               void* context) {
-      ++*static_cast<int*>(context);
-      const std::vector<std::int64_t> zeros(count);
-      quadrille_search_suggest(search, zeros.data(), count, nullptr);
-      const Terms pair{{0, 1}, {1, 1}};
-      const auto row = pair.row(-QUADRILLE_INFINITY, 1);
-      if (values[0] + values[1] > 1.1) quadrille_search_add_cut(search, &row, nullptr);
     };
   }
   SECTION("by bounds") {
@@ -264,6 +256,45 @@ TEST_CASE("engine in C: lazy rows exclude candidates", "[capi]") {
   CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_OPTIMAL);
   CHECK(quadrille_result_objective(result.get()) == std::string("4"));
   CHECK(calls > 0);
+}
+
+TEST_CASE("engine in C: relaxations are seen, cut and rounded", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  add_column(model, column("x", 0, 5));
+  auto real = column("y", 2, 77);  // 0.2 to 7.7
+  real.continuous = 1;
+  real.denominator = 10;
+  add_column(model, real);
+  const Terms sum{{0, 1}, {10, 10}}, goal{{0, 1}, {1, 3}};
+  add_row(model, sum.row(-QUADRILLE_INFINITY, 86));
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+  struct Seen {
+    std::vector<double> relaxation;
+    std::vector<std::int64_t> candidate;
+  } seen;
+  auto options = engine_options();
+  options.context = &seen;
+  options.on_relaxation = [](quadrille_search* search, const double* values, std::size_t count,
+                             void* context) {
+    auto& to = static_cast<Seen*>(context)->relaxation;
+    if (to.empty()) to.assign(values, values + count);
+    const std::vector<std::int64_t> point = {0, 1};
+    CHECK(quadrille_search_suggest(search, point.data(), 2, nullptr) == QUADRILLE_OK);
+    const Terms both{{0, 1}, {1, 1}};
+    const auto cut = both.row(-QUADRILLE_INFINITY, 9);
+    CHECK(quadrille_search_add_cut(search, &cut, nullptr) == QUADRILLE_OK);
+  };
+  options.on_candidate = [](quadrille_search*, const std::int64_t* values, std::size_t count,
+                            void* context) {
+    static_cast<Seen*>(context)->candidate.assign(values, values + count);
+  };
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_objective(result.get()) == std::string("119/5"));
+  CHECK(quadrille_result_value(result.get(), 1) == std::string("38/5"));
+  REQUIRE(seen.relaxation.size() == 2);
+  CHECK(seen.relaxation[1] == Approx(7.7));
+  CHECK(seen.candidate == std::vector<std::int64_t>{1, 8});
 }
 
 TEST_CASE("engine in C: all solutions are enumerated", "[capi]") {

@@ -121,7 +121,8 @@ Puzzle rebuilt(const Puzzle& puzzle) {
 
 AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   AnswerJson edges = AnswerJson::array();
-  for (const auto& [from, to] : quadrille::slitherlink::to_lines(puzzle, answer).value())
+  const auto lines = quadrille::slitherlink::to_lines(puzzle, answer);
+  for (const auto& [from, to] : lines.value())
     edges.push_back({from.first, from.second, to.first, to.second});
   return {{"edges", edges}};
 }
