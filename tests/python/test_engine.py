@@ -21,6 +21,8 @@ class Models(unittest.TestCase):
         self.assertEqual(result.status, "optimal")
         self.assertEqual(result.values, [0, Fraction(11, 3)])
         self.assertEqual(result[x + 2 * y], Fraction(22, 3))
+        with self.assertRaises(q.RequestError):
+            result[Model().column()]
         self.assertEqual(result.objective, Fraction(22, 3))
         self.assertTrue(0 <= result.bound - result.objective < 1e-6)
         self.assertIn("nodes", result.stats)
@@ -75,6 +77,8 @@ class Models(unittest.TestCase):
             lambda: model.column("y", 0, 2**63),
             lambda: model.row(2**70 * x <= 1),
             lambda: model.row(x <= float("inf")),
+            lambda: model.row(Model().column("y") <= 1),
+            lambda: model.maximise(Model().column("y")),
         ):
             with self.assertRaises(q.RequestError):
                 wrong()

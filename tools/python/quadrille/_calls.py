@@ -10,6 +10,7 @@ thread, so that they run where the user expects, and their exceptions end the se
 from __future__ import annotations
 
 import ctypes
+import math
 import queue
 import threading
 from typing import Any, Callable, List, Optional, Tuple, TypeVar
@@ -66,6 +67,25 @@ def text_and_notes(name: str, *arguments: Any) -> Tuple[str, List[str]]:
     text, notes = ctypes.c_void_p(), ctypes.c_void_p()
     call(name, *arguments, ctypes.byref(text), ctypes.byref(notes))
     return take_text(text), take_text(notes).splitlines()
+
+
+def known_number(value: float) -> Optional[float]:
+    """Returns None for NaN, with which the library says that a number is unknown."""
+    return None if math.isnan(value) else value
+
+
+def seconds_of(time_limit: Optional[float]) -> float:
+    """Returns the limit for the library, where 0 means none."""
+    if time_limit is None:
+        return 0.0
+    return 1e-9 if time_limit == 0 else float(time_limit)
+
+
+def seed_of(seed: int) -> int:
+    """Returns the seed, which ctypes would cut to 64 bits."""
+    if not 0 <= seed < 2**64:
+        raise RequestError(f"the seed {seed} is out of range (expected 0 to 2**64 - 1)")
+    return seed
 
 
 class Cancel:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 import json
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import (
@@ -23,7 +22,18 @@ from typing import (
 )
 
 from . import _library
-from ._calls import Cancel, LongCall, call, encoded, take_text, text_and_notes, text_from
+from ._calls import (
+    Cancel,
+    LongCall,
+    call,
+    encoded,
+    known_number,
+    seconds_of,
+    seed_of,
+    take_text,
+    text_and_notes,
+    text_from,
+)
 from ._library import lib, options_of
 from .answers import (
     Answer,
@@ -264,33 +274,16 @@ def to_puzzle(puzzle: PuzzleLike) -> Puzzle:
     return _Puzzles(handle).all()[0]
 
 
-def _number(value: float) -> Optional[float]:
-    return None if math.isnan(value) else value
-
-
 def _progress_of(state: Any) -> Progress:
     return Progress(
         state.nodes,
         state.conflicts,
         state.lazy_clauses,
         state.solutions,
-        _number(state.value),
-        _number(state.bound),
-        _number(state.share),
+        known_number(state.value),
+        known_number(state.bound),
+        known_number(state.share),
     )
-
-
-def _seconds(time_limit: Optional[float]) -> float:
-    """Returns the limit for the library, where 0 means none."""
-    if time_limit is None:
-        return 0.0
-    return 1e-9 if time_limit == 0 else float(time_limit)
-
-
-def _seed(seed: int) -> int:
-    if not 0 <= seed < 2**64:
-        raise RequestError(f"the seed {seed} is out of range (expected 0 to 2**64 - 1)")
-    return seed
 
 
 def _progress_callback(running: LongCall, function: OnProgress) -> Any:
@@ -385,9 +378,9 @@ def solve(
         engine=encoded(engine),
         model=encoded(model),
         without=" ".join(without).encode(),
-        time_limit=_seconds(time_limit),
+        time_limit=seconds_of(time_limit),
         memory_limit=memory_limit or 0,
-        seed=_seed(seed),
+        seed=seed_of(seed),
         count=count,
         explain=explain,
         relax=relax,
@@ -418,8 +411,8 @@ def common(
         cancel,
         on_progress,
         model=encoded(model),
-        time_limit=_seconds(time_limit),
-        seed=_seed(seed),
+        time_limit=seconds_of(time_limit),
+        seed=seed_of(seed),
         common=True,
     )
     return Report(puzzle, search.ask("solve", puzzle._handle))
@@ -441,7 +434,7 @@ def check(
     (False, 'column-sum')
     """
     judged = to_puzzle(puzzle)
-    search = _Search(judged, cancel, time_limit=_seconds(time_limit))
+    search = _Search(judged, cancel, time_limit=seconds_of(time_limit))
     text = encoded_json(answer)
 
     def work() -> str:
@@ -473,7 +466,7 @@ def check_partial(
     ('none', '1 in r1c2')
     """
     puzzle = to_puzzle(puzzle)
-    search = _Search(puzzle, cancel, time_limit=_seconds(time_limit))
+    search = _Search(puzzle, cancel, time_limit=seconds_of(time_limit))
     text = encoded_json(marks)
     return partial_report_of(puzzle, search.ask("check_partial", puzzle._handle, text, len(text)))
 
@@ -491,7 +484,7 @@ def hint(
     naked single: r1c2 is 2, the only number that is left there.
     """
     puzzle = to_puzzle(puzzle)
-    search = _Search(puzzle, cancel, time_limit=_seconds(time_limit))
+    search = _Search(puzzle, cancel, time_limit=seconds_of(time_limit))
     text = None if marks is None else encoded_json(marks)
     return hint_of(puzzle, search.ask("hint", puzzle._handle, text, len(text or b"")))
 
@@ -525,9 +518,9 @@ def generate(
         _library.GenerateOptions,
         rows=rows,
         columns=columns,
-        seed=_seed(seed),
+        seed=seed_of(seed),
         any=any,
-        time_limit=_seconds(time_limit),
+        time_limit=seconds_of(time_limit),
         settings=" ".join(words).encode(),
         cancel=running.flag,
     )
