@@ -92,6 +92,22 @@ class Callbacks(unittest.TestCase):
         self.assertEqual(q.solve(ENDLESS, limit=0, on_solution=take).solution_count, 1)
 
 
+class Loading(unittest.TestCase):
+    def test_a_library_that_cannot_be_used_is_named(self):
+        for place in ("/no/such/library.so", os.path.abspath(__file__)):
+            with self.subTest(place):
+                process = subprocess.run(
+                    [sys.executable, "-c", "import quadrille"],
+                    env={**os.environ, "QUADRILLE_LIBRARY": place},
+                    stderr=subprocess.PIPE,
+                    text=True,
+                    check=False,
+                )
+                self.assertNotEqual(process.returncode, 0)
+                self.assertIn("ImportError: no usable libquadrille", process.stderr)
+                self.assertIn(place, process.stderr)
+
+
 @unittest.skipIf(os.name == "nt", "signals of POSIX")
 class Interruptions(unittest.TestCase):
     def test_ctrl_c_ends_long_calls(self):
