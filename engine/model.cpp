@@ -59,6 +59,11 @@ bool normalise(std::vector<Term>& terms) {
 constexpr std::string_view kCrossing = "a lower bound above the upper one";
 constexpr std::string_view kBadDenominator = "a denominator that it cannot have";
 
+std::string fault_text(std::string_view kind, std::string_view name, std::string_view flaw) {
+  if (flaw.empty()) return {};
+  return std::string(kind) + " '" + std::string(name) + "' has " + std::string(flaw);
+}
+
 }  // namespace
 
 std::vector<Term> normalised(std::span<const Term> terms) {
@@ -68,25 +73,17 @@ std::vector<Term> normalised(std::span<const Term> terms) {
 }
 
 ColumnIndex Model::add_column(Column column) {
-  const bool is_integer = column.type == ColumnType::kInteger;
-  if (column.lower > column.upper) {
-    report("column", column.name, kCrossing);
-    column.lower = -kInfinity, column.upper = kInfinity;
-  }
-  if (column.denominator < 1 || (is_integer && column.denominator != 1)) {
-    report("column", column.name, kBadDenominator);
-    column.denominator = 1;
+  if (std::string fault = fault_of(column); !fault.empty()) {
+    report(std::move(fault));
+    column = {std::move(column.name), -kInfinity, kInfinity, column.type};
   }
   columns_.push_back(std::move(column));
   return static_cast<ColumnIndex>(columns_.size()) - 1;
 }
 
 RowIndex Model::add_row(Row row) {
-  std::string_view flaw = flaw_of(row.terms);
-  if (row.lower > row.upper) flaw = kCrossing;
-  if (row.denominator < 1) flaw = kBadDenominator;
-  if (!flaw.empty()) {
-    report("row", row.name, flaw);
+  if (const std::string_view flaw = flaw_of(row, row.terms); !flaw.empty()) {
+    report(fault_text("row", row.name, flaw));
     row = {std::move(row.name), {}};
   }
   rows_.push_back(std::move(row));
@@ -94,16 +91,44 @@ RowIndex Model::add_row(Row row) {
 }
 
 void Model::set_objective(Objective objective) {
-  std::string_view flaw = flaw_of(objective.terms);
-  if (objective.denominator < 1) flaw = kBadDenominator;
-  if (!flaw.empty()) {
-    report("objective", objective.name, flaw);
+  if (const std::string_view flaw = flaw_of(objective, objective.terms); !flaw.empty()) {
+    report(fault_text("objective", objective.name, flaw));
     objective = {std::move(objective.name), {}};
   }
   objective_ = std::move(objective);
 }
 
-// Returns why the terms are invalid, or an empty text. Sorts them as well.
+std::string Model::fault_of(const Column& column) const {
+  const bool is_integer = column.type == ColumnType::kInteger;
+  std::string_view flaw;
+  if (column.lower > column.upper) flaw = kCrossing;
+  if (column.denominator < 1 || (is_integer && column.denominator != 1)) flaw = kBadDenominator;
+  return fault_text("column", column.name, flaw);
+}
+
+std::string Model::fault_of(const Row& row) const {
+  std::vector<Term> terms = row.terms;
+  return fault_text("row", row.name, flaw_of(row, terms));
+}
+
+std::string Model::fault_of(const Objective& objective) const {
+  std::vector<Term> terms = objective.terms;
+  return fault_text("objective", objective.name, flaw_of(objective, terms));
+}
+
+// These return why the row, objective or terms are invalid, or an empty text. They sort the terms,
+// which are those of the row or objective, or copies of them.
+std::string_view Model::flaw_of(const Row& row, std::vector<Term>& terms) const {
+  const std::string_view flaw = flaw_of(terms);
+  if (row.denominator < 1) return kBadDenominator;
+  return row.lower > row.upper ? kCrossing : flaw;
+}
+
+std::string_view Model::flaw_of(const Objective& objective, std::vector<Term>& terms) const {
+  const std::string_view flaw = flaw_of(terms);
+  return objective.denominator < 1 ? kBadDenominator : flaw;
+}
+
 std::string_view Model::flaw_of(std::vector<Term>& terms) const {
   if (!normalise(terms)) return "coefficients of a column whose sum exceeds 64 bits";
   if (terms.empty()) return {};
@@ -112,9 +137,8 @@ std::string_view Model::flaw_of(std::vector<Term>& terms) const {
   return has_columns ? std::string_view() : "a column that the model does not have";
 }
 
-void Model::report(std::string_view kind, std::string_view name, std::string_view flaw) {
-  if (!fault_.empty()) return;
-  fault_ = std::string(kind) + " '" + std::string(name) + "' has " + std::string(flaw);
+void Model::report(std::string fault) {
+  if (fault_.empty()) fault_ = std::move(fault);
 }
 
 bool Model::has_continuous_columns() const {

@@ -110,6 +110,14 @@ bool belong(const Puzzle& puzzle, const Explanation& explanation) {
   });
 }
 
+Result<std::string> svg_of(const Puzzle& puzzle, Result<puzzles::Canvas> drawing,
+                           const SvgStyle& style) {
+  if (!drawing) return drawing.error();
+  puzzles::Canvas canvas = std::move(drawing).value();
+  shade(canvas, puzzle, style.pointed_at);
+  return svg_picture(canvas, style);
+}
+
 }  // namespace
 
 Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
@@ -121,11 +129,7 @@ Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
                              const SvgStyle& style) {
-  auto drawing = drawn(puzzle, answer);
-  if (!drawing) return drawing.error();
-  puzzles::Canvas canvas = std::move(drawing).value();
-  shade(canvas, puzzle, style.pointed_at);
-  return svg_picture(canvas, style);
+  return svg_of(puzzle, drawn(puzzle, answer), style);
 }
 
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
@@ -139,9 +143,7 @@ std::vector<std::string> understanding(const Puzzle& puzzle) {
 }
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer, const SvgStyle& style) {
-  const auto canvas = drawn(puzzle, answer);
-  if (!canvas) return canvas.error();
-  return svg_picture(*canvas, style);
+  return svg_of(puzzle, drawn(puzzle, answer), style);
 }
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
@@ -229,9 +231,7 @@ Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& 
 }
 
 Result<std::string> draw_candidates_svg(const Puzzle& puzzle, const SvgStyle& style) {
-  const auto canvas = drawn_with_candidates(puzzle);
-  if (!canvas) return canvas.error();
-  return svg_picture(*canvas, style);
+  return svg_of(puzzle, drawn_with_candidates(puzzle), style);
 }
 
 }  // namespace quadrille

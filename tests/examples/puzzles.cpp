@@ -216,7 +216,7 @@ std::optional<Error> word_reader_example(LineReader& lines) {
 }
 
 void error_example(const std::string& text, void (*complain)(const Error&)) {
-#include "example_of/puzzles/include/quadrille/error.hpp"
+#include "example_of/engine/include/quadrille/error.hpp"
 }
 
 void reading_example(const std::string& text, void (*complain)(const Error&)) {

@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/library/c/handles.hpp"
 #include "tests/examples/use.hpp"
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
@@ -37,14 +36,6 @@
 #include "tools/solve_run.hpp"
 #include "tools/text_layout.hpp"
 #include "tools/verb.hpp"
-
-namespace quadrille::capi {
-
-quadrille_code handles_example(const quadrille_puzzle* puzzle, quadrille_error* error) {
-#include "example_of/puzzles/library/c/handles.hpp"
-}
-
-}  // namespace quadrille::capi
 
 namespace quadrille::tools {
 

@@ -54,6 +54,30 @@ if(BUILD_SHARED_LIBS)
                                                  ${PROJECT_BINARY_DIR}/debian/shlibs)
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 endif()
+if(BUILD_SHARED_LIBS)
+  quadrille_package(python python3-quadrille python "python3 (>= 3.9), ${development_depends}"
+                    "the package for Python")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+  set(python_dir lib/python3/dist-packages)
+  install(DIRECTORY tools/python/quadrille DESTINATION ${python_dir}
+          COMPONENT python EXCLUDE_FROM_ALL FILES_MATCHING PATTERN "*.py" PATTERN "py.typed"
+          PATTERN __pycache__ EXCLUDE)
+  file(CONFIGURE OUTPUT debian/METADATA CONTENT
+"Metadata-Version: 2.1\nName: quadrille\nVersion: @PROJECT_VERSION@\nLicense: MIT\n" @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/debian/METADATA
+          DESTINATION ${python_dir}/quadrille-${PROJECT_VERSION}.dist-info
+          COMPONENT python EXCLUDE_FROM_ALL)
+  # Debian's Python compiles modules when a package is installed, and removes that with it.
+  file(WRITE ${PROJECT_BINARY_DIR}/debian/postinst
+       "#!/bin/sh\nset -e\nif command -v py3compile >/dev/null; then\n"
+       "  py3compile -p python3-quadrille\nfi\n")
+  file(WRITE ${PROJECT_BINARY_DIR}/debian/prerm
+       "#!/bin/sh\nset -e\nif command -v py3clean >/dev/null; then\n"
+       "  py3clean -p python3-quadrille\nfi\n")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/postinst
+                                                ${PROJECT_BINARY_DIR}/debian/prerm)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+endif()
 quadrille_package(development libquadrille-dev libdevel "${development_depends}"
                   "the headers and development files for C and C++")
 if(QUADRILLE_COMMAND)

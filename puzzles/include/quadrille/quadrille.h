@@ -19,25 +19,8 @@
  *     }
  *     quadrille_puzzles_free(puzzles);
  *
- * Rules for all functions:
- *
- * - Errors. A function that can fail returns a code and fills `*error`, if `error` is not NULL.
- *   After a failure the other outputs are unchanged; after success `*error` is. No C++ exception
- *   leaves the library.
- * - Ownership. The caller frees a char* output with quadrille_free, and handles with their own
- *   functions; freeing NULL does nothing. A returned const pointer belongs to the handle that it
- *   was taken from and lives as long. Arguments are not kept.
- * - Strings. UTF-8. Outputs end with a NUL byte. Input texts have a length and need no NUL byte.
- * - Threads. Any number of threads may use the library at once. Puzzles never change, and
- *   threads may share them; free them last.
- * - Callbacks. They are called from the calling thread, only before the function returns. Their
- *   texts are valid only during the call. They must not free the puzzle. An exception that one
- *   throws ends the function with an error.
- * - Options. Set `size` and leave everything else zero for the defaults; a NULL options pointer
- *   means the same. The structs may grow at their ends: a program built against an older header
- *   works with a newer library, and a program that sets a newer field is refused by an older one.
- * - NULL. No pointer may be NULL unless its description says so; a text of length 0 may. Functions
- *   with a code refuse NULL (QUADRILLE_BAD_REQUEST); the others return 0 or NULL for it.
+ * Rules that hold for all functions are in basics.h. The integer-programming engine has a header of
+ * its own, engine.h.
  */
 #ifndef QUADRILLE_QUADRILLE_H_
 #define QUADRILLE_QUADRILLE_H_
@@ -45,37 +28,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <quadrille/basics.h>
 #include <quadrille/export.h>
-#include <quadrille/version.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 QUADRILLE_EXPORT_BEGIN
-
-/** Results of functions. The numbers are the exit codes of the command. */
-typedef enum quadrille_code {
-  QUADRILLE_OK = 0,           /**< success */
-  QUADRILLE_BAD_REQUEST = 64, /**< names something that does not exist, e.g. an unknown model */
-  QUADRILLE_BAD_INPUT = 65,   /**< the text is not a readable puzzle or answer */
-  QUADRILLE_INTERNAL = 70,    /**< a bug in the library */
-  QUADRILLE_NO_MEMORY = 71    /**< out of memory */
-} quadrille_code;
-
-/** An error with its place. Lives in the caller's memory and needs no freeing. */
-typedef struct quadrille_error {
-  quadrille_code code; /**< as the function returns */
-  size_t line;         /**< from 1; 0: unknown */
-  size_t column;       /**< from 1, in characters; 0: unknown */
-  char message[512];   /**< one line; truncated if longer */
-} quadrille_error;
-
-/** Returns the version of the library, e.g. "0.2.0". Static; must not be freed. */
-const char* quadrille_version(void);
-
-/** Frees a string output of the library. May be NULL. */
-void quadrille_free(char* string);
 
 /* ------------------------------------------------------------------------------------ puzzles */
 
@@ -119,6 +79,9 @@ const char* quadrille_id(const quadrille_puzzle* puzzle);
 /** Returns the rule switches in force, e.g. "fill no-touch"; empty for puzzles without variants. */
 const char* quadrille_rules(const quadrille_puzzle* puzzle);
 
+/** Returns "max" or "min" if a solution of the greatest or least value is asked for, otherwise "". */
+const char* quadrille_sense(const quadrille_puzzle* puzzle);
+
 /** Returns the number of rows. */
 int quadrille_rows(const quadrille_puzzle* puzzle);
 /** Returns the number of columns. */
@@ -128,6 +91,18 @@ int quadrille_columns(const quadrille_puzzle* puzzle);
  * per line; `warnings` may be NULL. */
 quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* format, char** text,
                                char** warnings, quadrille_error* error);
+
+/** Writes one puzzle in the same way. */
+quadrille_code quadrille_write_puzzle(const quadrille_puzzle* puzzle, const char* format,
+                                      char** text, char** warnings, quadrille_error* error);
+
+/** Gives the available puzzles with their rules, models, formats and settings of generators as a
+ * JSON array of the lines that `quadrille list --json` prints. */
+quadrille_code quadrille_catalogue(char** json, quadrille_error* error);
+
+/** Gives the names of the models that support the puzzle's board and rules, one per line. */
+quadrille_code quadrille_models(const quadrille_puzzle* puzzle, char** names,
+                                quadrille_error* error);
 
 /* ------------------------------------------------------------------------------------ solving */
 
@@ -141,24 +116,22 @@ typedef enum quadrille_status {
   QUADRILLE_UNKNOWN   /**< a limit or a cancellation came first; nothing is claimed */
 } quadrille_status;
 
-/** A flag by which one thread ends the search of another. One flag may serve many searches. */
-typedef struct quadrille_cancel quadrille_cancel;
-
-/** Makes a flag that is not raised. Returns NULL if out of memory. */
-quadrille_cancel* quadrille_cancel_new(void);
-
-/** Raises the flag: running searches with it end soon, later ones at once. Their status says what
- * was proved before, QUADRILLE_UNKNOWN if nothing was. A flag stays raised. May be called from any
- * thread and from signal handlers while the flag exists. NULL has no effect. */
-void quadrille_cancel_raise(quadrille_cancel* cancel);
-
-/** Frees a flag that no search uses any more. May be NULL. */
-void quadrille_cancel_free(quadrille_cancel* cancel);
-
 /** No limit. A limit of 0 is not set, which means 1. */
 #define QUADRILLE_ALL UINT64_MAX
 
-/** Options for solving. See the rules above for the callbacks. */
+/** The state of a running search, for display. */
+typedef struct quadrille_progress {
+  size_t size;          /**< of this struct in the library; members beyond it do not exist */
+  int64_t nodes;        /**< IP: nodes of branch and bound */
+  int64_t conflicts;    /**< SAT: of finished searches */
+  int64_t lazy_clauses; /**< SAT: added so far */
+  uint64_t solutions;   /**< found so far */
+  double value;         /**< the objective of the best solution so far; NaN if unknown */
+  double bound;         /**< no solution is better; NaN if unknown */
+  double share;         /**< completed share of the current step, 0 to 1; NaN if unknown */
+} quadrille_progress;
+
+/** Options for solving. See the rules in basics.h for the callbacks. */
 typedef struct quadrille_solve_options {
   size_t size;                    /**< sizeof(quadrille_solve_options) */
   const char* engine;             /**< "auto", "sat", "ip" or "frontier"; NULL: "auto" */
@@ -194,6 +167,13 @@ typedef struct quadrille_solve_options {
    * search of the same grid can resume; `text` has no terminating NUL. May be NULL. */
   void (*on_checkpoint)(const char* text, size_t length, void* context);
   const char* resume; /**< such a text with a terminating NUL; NULL: from the start */
+  /** Called from time to time, at most ten times a second. Returning 0 ends the search. May be
+   * NULL. */
+  int (*on_progress)(const quadrille_progress* progress, void* context);
+  const char* without;   /**< parts of the model to leave out, separated by blanks; may be NULL */
+  uint64_t memory_limit; /**< bytes for a model of the engine frontier; 0: 2 GiB */
+  int common;            /**< not 0: the JSON has what all solutions have in common */
+  int relax;             /**< not 0: solves only the linear relaxation of an IP model */
 } quadrille_solve_options;
 
 /** Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
@@ -265,6 +245,48 @@ quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answe
                                int prove, const quadrille_solve_options* options, char** judgement,
                                quadrille_error* error);
 
+/** Decides whether a solution has all marks of a half-filled board. `marks` is a solution object in
+ * which what is not known is null or left out, and "excluded" lists what is known not to be; or a
+ * line of a search for what solutions have in common. `*status` is QUADRILLE_SOLVED, QUADRILLE_NONE
+ * or QUADRILLE_UNKNOWN, and `*json` also has marks that contradict each other, e.g.
+ * {"puzzle":"sudoku","status":"none","conflict":[{"text":"5 in r1c2","cells":[[0,1]]}],
+ * "smallest":true,"impossible":[...]}. `status` may be NULL. */
+quadrille_code quadrille_check_partial(const quadrille_puzzle* puzzle, const char* marks,
+                                       size_t length, const quadrille_solve_options* options,
+                                       quadrille_status* status, char** json,
+                                       quadrille_error* error);
+
+/** Finds the next step from such marks; `marks` may be NULL for an empty board. `*json` is as
+ * before, with "step" (technique, text, cells and marks, or null), "complete", and the marks
+ * together with those of the step as "after". */
+quadrille_code quadrille_hint(const quadrille_puzzle* puzzle, const char* marks, size_t length,
+                              const quadrille_solve_options* options, quadrille_status* status,
+                              char** json, quadrille_error* error);
+
+/** Writes the first solution of a right answer in a format that supports it, e.g. "pzpr". */
+quadrille_code quadrille_write_answer(const quadrille_puzzle* puzzle, const char* answer,
+                                      size_t length, const char* format, char** text,
+                                      quadrille_error* error);
+
+/** Options for drawing. */
+typedef struct quadrille_draw_options {
+  size_t size;           /**< sizeof(quadrille_draw_options) */
+  const char* form;      /**< "text" or "svg"; NULL: "text" */
+  int color;             /**< text, not 0: with ANSI colours */
+  int mono;              /**< SVG, not 0: for print, without colours */
+  int partial;           /**< not 0: the answer is a half-filled board, as for quadrille_hint */
+  int candidates;        /**< not 0: draws candidates of open cells, without an answer */
+  int bare;              /**< SVG, not 0: without notes below the board, such as clues */
+  int unused;            /**< ignored */
+  const int32_t* shaded; /**< SVG: cells to be shaded: row and column from 0 of each; may be NULL */
+  size_t shaded_count;   /**< number of these cells */
+} quadrille_draw_options;
+
+/** Draws a board with the first solution of an answer, or alone if `answer` is NULL. */
+quadrille_code quadrille_draw(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                              const quadrille_draw_options* options, char** picture,
+                              quadrille_error* error);
+
 /** Draws the board in characters (with ANSI colours if `color` is not 0), with the first solution
  * of an answer, which must have one. If `answer` is NULL, draws the board alone. */
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
@@ -279,24 +301,36 @@ quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* an
 /** An unusable cell: blocked in Numberlink, forbidden in Rogo, a hole in Circuit Board. */
 #define QUADRILLE_BLOCKED INT32_MIN
 
-/** Directions in which lines leave a cell; they are added. At the border, a line leads through a warp
- * of a Numberlink. */
+/** Directions in which lines leave a cell; they are added. In Slitherlink: sides of a cell. At the
+ * border, a line leads through a warp of a Numberlink. */
 enum {
-  QUADRILLE_UP = 1,    /**< to the row above */
-  QUADRILLE_RIGHT = 2, /**< to the next column */
-  QUADRILLE_DOWN = 4,  /**< to the row below */
-  QUADRILLE_LEFT = 8,  /**< to the previous column */
-  QUADRILLE_END = 16   /**< added for S and T of a Circuit Board */
+  QUADRILLE_UP = 1,               /**< to the row above */
+  QUADRILLE_RIGHT = 2,            /**< to the next column */
+  QUADRILLE_DOWN = 4,             /**< to the row below */
+  QUADRILLE_LEFT = 8,             /**< to the previous column */
+  QUADRILLE_END = 16,             /**< added for S and T of a Circuit Board; the first one is S */
+  QUADRILLE_TWICE = 32,           /**< times a direction: added for a second bridge (hashi) */
+  QUADRILLE_PREVIOUS_LAYER = 512, /**< to the previous layer (numberlink-3d) */
+  QUADRILLE_NEXT_LAYER = 1024     /**< to the next layer (numberlink-3d) */
 };
 
 /** A board as an array of its cells, row by row. Their meaning, and the other members needed:
  *
- *       "numberlink"  0: free; from 1 on: a label that ends here; QUADRILLE_BLOCKED
- *       "rogo"        the value; QUADRILLE_BLOCKED                           steps
- *       "survo"       the number; 0: to be found                             row_sums, column_sums
- *       "sudoku"      the number; 0: to be found                             box_rows, box_columns
- *       "circuit"     directions of given lines, each named by one of its ends or by both;
- *                     QUADRILLE_END; QUADRILLE_BLOCKED
+ *       "numberlink"    0: free; from 1 on: a label that ends here; QUADRILLE_BLOCKED. May have
+ *                       labels
+ *       "numberlink-3d" the same, layer by layer. Needs layers; may have labels and vias
+ *       "rogo"          the value; QUADRILLE_BLOCKED. Needs steps
+ *       "survo"         the number; 0: to be found. Needs row_sums and column_sums
+ *       "sudoku"        the number; 0: to be found. Needs box_rows and box_columns, or regions
+ *       "min-clues"     the number. Needs box_rows and box_columns
+ *       "circuit"       directions of given lines, each named by one of its ends or by both;
+ *                       QUADRILLE_END; QUADRILLE_BLOCKED
+ *       "hashi"         0: water; 1 to 8: an island; -1: an island of any number
+ *       "slitherlink"   0 to 4: the number; -1: none
+ *       "battleship"    a letter of the text form, such as '~'; 0: no hint. Needs row_sums,
+ *                       column_sums and fleet
+ *       "zebra"         no cells: a row is a position, a column an attribute. Needs attributes and
+ *                       labels; may have clues and questions
  *
  * Other members are ignored. */
 typedef struct quadrille_board {
@@ -305,12 +339,25 @@ typedef struct quadrille_board {
   const char* rules;    /**< rule switches, e.g. "no-fill touch"; NULL: the usual rules */
   int rows;             /**< from 1 */
   int columns;          /**< from 1 */
-  const int32_t* cells; /**< rows times columns of them */
+  const int32_t* cells; /**< rows times columns (times layers) of them; may be NULL for zebra */
   int steps;            /**< of the loop (rogo) */
   int box_rows; /**< of a box; box_rows times box_columns is the number of rows, and of columns */
   int box_columns;            /**< of a box */
   const int64_t* row_sums;    /**< one per row, from the top; -1: unknown */
   const int64_t* column_sums; /**< one per column, from the left; -1: unknown */
+  int layers;                 /**< from 1 (numberlink-3d) */
+  int unused;                 /**< ignored */
+  /** The texts of labels 1, 2, .. (numberlink, numberlink-3d); NULL: the numbers. The values of all
+   * attributes, one after the other (zebra). */
+  const char* const* labels;
+  size_t label_count;     /**< number of labels */
+  const char* vias;       /**< labels that are vias, separated by blanks; may be NULL */
+  const int32_t* regions; /**< of each cell, from 0, of a jigsaw board; NULL: boxes (sudoku) */
+  const int32_t* fleet;   /**< numbers of ships of length 1, 2, .. (battleship) */
+  size_t fleet_count;     /**< number of these lengths */
+  const char* const* attributes; /**< names, one per column (zebra) */
+  const char* clues;             /**< one per line, in symbols or in English (zebra) */
+  const char* questions;         /**< one per line; may be NULL (zebra) */
 } quadrille_board;
 
 /** Makes a puzzle from a board; `*puzzles` holds only this puzzle. Fails with QUADRILLE_BAD_REQUEST
@@ -318,11 +365,29 @@ typedef struct quadrille_board {
 quadrille_code quadrille_from_board(const quadrille_board* board, quadrille_puzzles** puzzles,
                                     quadrille_error* error);
 
-/** Gives a solution as an array of all cells, row by row: the numbers of Survo and Sudoku,
- * otherwise the directions in which lines leave the cell, 0 for none. `answer` is the JSON of
- * quadrille_solve or one of its solution objects; `index` selects a solution, from 0. Wrong answers
- * give wrong values. `count` is the capacity of `cells`, at least the number of cells of the
- * puzzle. */
+/** Gives the board of a puzzle, which the caller frees. Clues and questions of Zebra are in
+ * symbols. Fails with QUADRILLE_BAD_REQUEST for a board that the array does not describe. */
+quadrille_code quadrille_to_board(const quadrille_puzzle* puzzle, const quadrille_board** board,
+                                  quadrille_error* error);
+
+/** Frees a board that quadrille_to_board has given. May be NULL. */
+void quadrille_board_free(const quadrille_board* board);
+
+/** Returns the number of cells of an array for the puzzle. */
+size_t quadrille_cells(const quadrille_puzzle* puzzle);
+
+/** Gives a solution as an array of all cells, as on the board:
+ *
+ *       "survo", "sudoku", "min-clues"  the number; 0: a clue that is not kept
+ *       "battleship"                    a letter of the text form: '~' for water, otherwise a part
+ *                                       of a ship
+ *       "zebra"                         the index of the attribute's value, from 0
+ *       others                          the directions in which lines leave the cell, 0 for none;
+ *                                       in Slitherlink the sides that belong to the loop
+ *
+ * `answer` is the JSON of quadrille_solve or one of its solution objects; `index` selects a
+ * solution, from 0. Wrong answers give wrong values. `count` is the capacity of `cells`, at least
+ * quadrille_cells. */
 quadrille_code quadrille_answer_cells(const quadrille_puzzle* puzzle, const char* answer,
                                       size_t length, size_t index, int32_t* cells, size_t count,
                                       quadrille_error* error);

@@ -8,6 +8,7 @@
 #include <quadrille/hashi.hpp>
 #include <quadrille/numberlink.hpp>
 #include <quadrille/rogo.hpp>
+#include <quadrille/slitherlink.hpp>
 #include <quadrille/sudoku.hpp>
 #include <quadrille/survo.hpp>
 #include <quadrille/zebra.hpp>
@@ -74,6 +75,10 @@ TEST_CASE("Invalid boards are errors", "[board-data]") {
   CHECK_FALSE(rogo::to_puzzle({.rows = 1, .columns = 1, .steps = 4, .values = {2'000'000}}));
   CHECK_FALSE(rogo::to_puzzle({.rows = 1, .columns = 1, .steps = -1, .values = {2}}));
   CHECK_FALSE(rogo::to_puzzle({.rows = 2, .columns = 1, .steps = 4, .values = {2}}));
+  CHECK_FALSE(slitherlink::to_puzzle({}));
+  CHECK_FALSE(slitherlink::to_puzzle({.rows = 1, .columns = 2, .clues = {3}}));
+  CHECK_FALSE(slitherlink::to_puzzle({.rows = 1, .columns = 1, .clues = {5}}));
+  CHECK_FALSE(slitherlink::to_puzzle({.rows = 1, .columns = 1, .clues = {-2}}));
   CHECK_FALSE(survo::to_puzzle({}));
   CHECK_FALSE(survo::to_puzzle({{1}, {1}, {}}));
   CHECK_FALSE(survo::to_puzzle({{-1}, {1}, {0}}));

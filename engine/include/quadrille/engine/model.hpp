@@ -143,6 +143,13 @@ class Model {
     set_objective(std::span(terms.begin(), terms.size()), sense);
   }
 
+  /// Returns the fault that add_column would report, without adding; empty if none.
+  std::string fault_of(const Column& column) const;
+  /// Returns the fault that add_row would report, likewise.
+  std::string fault_of(const Row& row) const;
+  /// Returns the fault that set_objective would report, likewise.
+  std::string fault_of(const Objective& objective) const;
+
   /// Sets the title, which files begin with.
   void set_title(std::string title) { title_ = std::move(title); }
 
@@ -169,8 +176,10 @@ class Model {
   std::optional<std::int64_t> objective_value(Point point) const;
 
  private:
+  std::string_view flaw_of(const Row& row, std::vector<Term>& terms) const;
+  std::string_view flaw_of(const Objective& objective, std::vector<Term>& terms) const;
   std::string_view flaw_of(std::vector<Term>& terms) const;
-  void report(std::string_view kind, std::string_view name, std::string_view flaw);
+  void report(std::string fault);
 
   std::string title_;
   std::vector<Column> columns_;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <map>
+#include <quadrille/slitherlink.hpp>
 #include <set>
 #include <string>
 #include <utility>
@@ -113,8 +114,23 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   return JudgedBoard{Puzzle(puzzles::make_instance(board)), is_right};
 }
 
-const AddTraits kTraits("slitherlink",
-                        {.random_instance = random_instance, .judged_board = judged_board});
+Puzzle rebuilt(const Puzzle& puzzle) {
+  return quadrille::slitherlink::to_puzzle(quadrille::slitherlink::to_board(puzzle).value())
+      .value();
+}
+
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
+  AnswerJson edges = AnswerJson::array();
+  const auto lines = quadrille::slitherlink::to_lines(puzzle, answer);
+  for (const auto& [from, to] : lines.value())
+    edges.push_back({from.first, from.second, to.first, to.second});
+  return {{"edges", edges}};
+}
+
+const AddTraits kTraits("slitherlink", {.random_instance = random_instance,
+                                        .judged_board = judged_board,
+                                        .rebuilt = rebuilt,
+                                        .json_of_data = json_of_data});
 
 }  // namespace
 }  // namespace quadrille::tests::slitherlink

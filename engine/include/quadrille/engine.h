@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/** @file
+ * The integer-programming engine for C: models, exact verdicts, rows that are added while the
+ * search runs. Rules that hold for all functions are in basics.h.
+ *
+ *     quadrille_error error;
+ *     quadrille_model* model = quadrille_model_new();
+ *     const quadrille_column tables = {.size = sizeof tables, .name = "tables", .upper = 40};
+ *     const quadrille_column chairs = {.size = sizeof chairs, .name = "chairs", .upper = 40};
+ *     quadrille_model_add_column(model, &tables, NULL, &error);
+ *     quadrille_model_add_column(model, &chairs, NULL, &error);
+ *
+ *     const int32_t columns[] = {0, 1};
+ *     const int64_t hours[] = {2, 3}, price[] = {9, 5};
+ *     const quadrille_row limit = {.size = sizeof limit, .count = 2, .columns = columns,
+ *                                  .coefficients = hours, .upper = 45};
+ *     quadrille_model_add_row(model, &limit, NULL, &error);
+ *     const quadrille_objective best = {.size = sizeof best, .sense = QUADRILLE_SENSE_MAXIMISE,
+ *                                       .count = 2, .columns = columns, .coefficients = price};
+ *     quadrille_model_set_objective(model, &best, &error);
+ *
+ *     quadrille_result* result;
+ *     if (quadrille_model_solve(model, NULL, &result, &error) == QUADRILLE_OK) {
+ *       if (quadrille_result_status(result) == QUADRILLE_ENGINE_OPTIMAL)
+ *         puts(quadrille_result_objective(result));
+ *       quadrille_result_free(result);
+ *     }
+ *     quadrille_model_free(model);
+ */
+#ifndef QUADRILLE_ENGINE_H_
+#define QUADRILLE_ENGINE_H_
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <quadrille/basics.h>
+#include <quadrille/export.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+QUADRILLE_EXPORT_BEGIN
+
+/* ------------------------------------------------------------------------------------- models */
+
+/** Columns, rows and an objective. All data are 64-bit integers; decimals are multiplied by a
+ * denominator, so that satisfying a row is never a matter of tolerance. */
+typedef struct quadrille_model quadrille_model;
+
+/** No bound; never a value. -QUADRILLE_INFINITY is no lower bound. */
+#define QUADRILLE_INFINITY INT64_MAX
+
+/** A column x with lower <= x * denominator <= upper. */
+typedef struct quadrille_column {
+  size_t size;         /**< sizeof(quadrille_column) */
+  const char* name;    /**< need not be unique; may be NULL */
+  int64_t lower;       /**< -QUADRILLE_INFINITY: unbounded below */
+  int64_t upper;       /**< QUADRILLE_INFINITY: unbounded above */
+  int64_t denominator; /**< a power of ten; 0 means 1; only 1 for an integer column */
+  int continuous;      /**< not 0: any real numbers, otherwise integers */
+  int unused;          /**< ignored */
+} quadrille_column;
+
+/** A row: lower <= sum of coefficient * column <= upper. All numbers are integers; a row with
+ * decimals is multiplied by the denominator. */
+typedef struct quadrille_row {
+  size_t size;                 /**< sizeof(quadrille_row) */
+  const char* name;            /**< need not be unique; may be NULL */
+  size_t count;                /**< number of terms */
+  const int32_t* columns;      /**< one per term; those of the same column are added up */
+  const int64_t* coefficients; /**< one per term */
+  int64_t lower;               /**< -QUADRILLE_INFINITY: no lower side */
+  int64_t upper;               /**< QUADRILLE_INFINITY: no upper side */
+  int64_t denominator;         /**< a power of ten, for files only; 0 means 1 */
+} quadrille_row;
+
+/** Whether and how to optimise. */
+typedef enum quadrille_objective_sense {
+  QUADRILLE_SENSE_NONE,     /**< any solution will do */
+  QUADRILLE_SENSE_MINIMISE, /**< the least objective */
+  QUADRILLE_SENSE_MAXIMISE  /**< the greatest objective */
+} quadrille_objective_sense;
+
+/** The objective (sum of coefficient * column + offset) / denominator. */
+typedef struct quadrille_objective {
+  size_t size;                 /**< sizeof(quadrille_objective) */
+  int sense;                   /**< one of quadrille_objective_sense */
+  int unused;                  /**< ignored */
+  size_t count;                /**< number of terms */
+  const int32_t* columns;      /**< one per term */
+  const int64_t* coefficients; /**< one per term */
+  int64_t offset;              /**< a constant */
+  int64_t denominator;         /**< positive; 0 means 1 */
+} quadrille_objective;
+
+/** Makes a model without columns. Returns NULL if out of memory. */
+quadrille_model* quadrille_model_new(void);
+
+/** Frees a model. May be NULL. */
+void quadrille_model_free(quadrille_model* model);
+
+/** Adds a column; `*index` is its index, from 0 in the order of the calls. `index` may be NULL.
+ * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or a denominator is invalid. */
+quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrille_column* column,
+                                          int32_t* index, quadrille_error* error);
+
+/** Adds a row; `*index` is its index, from 0 in the order of the calls. `index` may be NULL. Fails
+ * with QUADRILLE_BAD_REQUEST if the sides cross, a column does not exist, or the coefficients of a
+ * column do not add up within 64 bits. */
+quadrille_code quadrille_model_add_row(quadrille_model* model, const quadrille_row* row,
+                                       int32_t* index, quadrille_error* error);
+
+/** Replaces the objective. Fails as quadrille_model_add_row does. */
+quadrille_code quadrille_model_set_objective(quadrille_model* model,
+                                             const quadrille_objective* objective,
+                                             quadrille_error* error);
+
+/** Returns the number of columns. */
+int32_t quadrille_model_columns(const quadrille_model* model);
+
+/** Returns the number of rows. */
+int32_t quadrille_model_rows(const quadrille_model* model);
+
+/** Returns the name of a column, which lives until the next column is added; NULL if there is no
+ * such column. */
+const char* quadrille_model_column_name(const quadrille_model* model, int32_t column);
+
+/** Reads a model from a text in the format "lp" or "mps". `*notes` has the differences between
+ * model and text (numbers that were rounded, parts left out), one per line; `notes` may be NULL. */
+quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,
+                                    quadrille_model** model, char** notes, quadrille_error* error);
+
+/** Writes a model in the format "lp", "mps" or "opb". `*notes` has names that were replaced and
+ * parts that some readers refuse, one per line; `notes` may be NULL. Fails with
+ * QUADRILLE_BAD_REQUEST if the format cannot hold the model. */
+quadrille_code quadrille_model_write(const quadrille_model* model, const char* format, char** text,
+                                     char** notes, quadrille_error* error);
+
+/* ------------------------------------------------------------------------- callbacks of a search */
+
+/** A running search, as its callbacks see it. Valid only during the callback. */
+typedef struct quadrille_search quadrille_search;
+
+/** The statement column >= value, or column <= value, about an integer column. */
+typedef struct quadrille_literal {
+  int32_t column;   /**< from 0 */
+  int32_t is_upper; /**< not 0: column <= value */
+  int64_t value;    /**< the bound */
+} quadrille_literal;
+
+/** Adds a row of the model that was left out (a lazy constraint). Its name says why it belongs to
+ * the model, and goes to the proof. */
+quadrille_code quadrille_search_add_row(quadrille_search* search, const quadrille_row* row,
+                                        quadrille_error* error);
+
+/** Adds a row that all solutions satisfy, to strengthen the relaxation (a cut). It may be dropped
+ * again. */
+quadrille_code quadrille_search_add_cut(quadrille_search* search, const quadrille_row* row,
+                                        quadrille_error* error);
+
+/** Adds a clause of the model, over integer columns: at least one literal holds in every solution.
+ * `name`, which may be NULL, is as for rows. */
+quadrille_code quadrille_search_add_clause(quadrille_search* search,
+                                           const quadrille_literal* literals, size_t count,
+                                           const char* name, quadrille_error* error);
+
+/** Suggests a point that may be a solution, one value per column. It is checked like any other. */
+quadrille_code quadrille_search_suggest(quadrille_search* search, const int64_t* values,
+                                        size_t count, quadrille_error* error);
+
+/** Ends the search with the best solution so far. NULL has no effect. */
+void quadrille_search_stop(quadrille_search* search);
+
+/** The state of a running search, for display. */
+typedef struct quadrille_engine_progress {
+  size_t size;           /**< of this struct in the library; members beyond it do not exist */
+  int64_t nodes;         /**< of branch and bound */
+  int64_t open_nodes;    /**< not closed yet */
+  int64_t lp_iterations; /**< of the simplex method */
+  double bound;          /**< no solution is better; NaN if unknown */
+  double incumbent;      /**< the objective of the best solution so far; NaN before the first */
+  double seconds;        /**< since the start */
+} quadrille_engine_progress;
+
+/* ------------------------------------------------------------------------------------ solving */
+
+/** Options for solving a model. In callbacks, values of continuous columns are rounded to the nearest
+ * integer, and their bounds outward, except in relaxations. */
+typedef struct quadrille_engine_options {
+  size_t size;                    /**< sizeof(quadrille_engine_options) */
+  double time_limit;              /**< seconds of wall clock; 0: none */
+  int64_t node_limit;             /**< nodes of branch and bound; 0: none */
+  int64_t memory_limit;           /**< MiB for open nodes; 0: none */
+  uint64_t seed;                  /**< the same seed gives the same run */
+  const quadrille_cancel* cancel; /**< may be NULL */
+  void* context;                  /**< for all callbacks; may be NULL */
+  /** Called with each integral point that satisfies all known rows. It becomes a solution unless
+   * the callback adds a row or clause; each one added must exclude it. May be NULL. */
+  void (*on_candidate)(quadrille_search* search, const int64_t* values, size_t count,
+                       void* context);
+  /** Called with optimal points of relaxations. May add rows and cuts, and suggest points. Not
+   * called at every node. May be NULL. */
+  void (*on_relaxation)(quadrille_search* search, const double* values, size_t count,
+                        void* context);
+  /** Called with the bounds of all columns at each node, and again after each call that added
+   * something. May add clauses of which at most one literal can be true within the bounds, and that
+   * no literal satisfies yet. May be NULL. */
+  void (*on_bounds)(quadrille_search* search, const int64_t* lower, const int64_t* upper,
+                    size_t count, void* context);
+  /** Enumerates solutions: called with each one. The callback may add one row or clause that
+   * excludes it, and the search goes on; otherwise the solution is kept, which ends the search, or
+   * with an objective leaves only better solutions. If all solutions are excluded, the verdict is
+   * QUADRILLE_ENGINE_INFEASIBLE. May be NULL. */
+  void (*on_solution)(quadrille_search* search, const int64_t* values, size_t count, void* context);
+  /** Called at most four times a second. Returning 0 ends the search. May be NULL. */
+  int (*on_progress)(const quadrille_engine_progress* progress, void* context);
+  /** Called with consecutive pieces of a proof for quadrille-check-proof; `text` has no terminating
+   * NUL. May be NULL. */
+  void (*on_proof)(const char* text, size_t length, void* context);
+} quadrille_engine_options;
+
+/** The result of a search. */
+typedef struct quadrille_result quadrille_result;
+
+/** The verdict of a search. All but the last are proved in exact arithmetic. */
+typedef enum quadrille_engine_status {
+  QUADRILLE_ENGINE_OPTIMAL,    /**< the values are optimal (any solution, without an objective) */
+  QUADRILLE_ENGINE_INFEASIBLE, /**< there is no solution */
+  QUADRILLE_ENGINE_UNBOUNDED,  /**< there are solutions, and no best one */
+  QUADRILLE_ENGINE_UNKNOWN     /**< stopped before a verdict; the values are the best, if any */
+} quadrille_engine_status;
+
+/** Why a search ended without a verdict. */
+typedef enum quadrille_stop_reason {
+  QUADRILLE_STOP_NONE,      /**< there is a verdict */
+  QUADRILLE_STOP_TIME,      /**< the time limit */
+  QUADRILLE_STOP_NODES,     /**< the node limit */
+  QUADRILLE_STOP_MEMORY,    /**< the memory limit */
+  QUADRILLE_STOP_INTERRUPT, /**< a cancellation, or a callback that ended the search */
+  QUADRILLE_STOP_NUMERICS   /**< a floating-point result could not be confirmed exactly */
+} quadrille_stop_reason;
+
+/** Figures of a search. */
+typedef struct quadrille_engine_statistics {
+  size_t size;           /**< sizeof(quadrille_engine_statistics), set by the caller */
+  int64_t nodes;         /**< of branch and bound */
+  int64_t lp_iterations; /**< of the simplex method */
+  int64_t cuts;          /**< added, of the engine and of callbacks */
+  int64_t lazy_rows;     /**< added by callbacks */
+  int64_t conflicts;     /**< clauses learned */
+} quadrille_engine_statistics;
+
+/** Solves a model. Fails with QUADRILLE_BAD_REQUEST if the callbacks contradict themselves: a row
+ * that does not exclude the candidate, a row that excludes an accepted solution, a column that the
+ * model does not have. */
+quadrille_code quadrille_model_solve(const quadrille_model* model,
+                                     const quadrille_engine_options* options,
+                                     quadrille_result** result, quadrille_error* error);
+
+/** Frees a result. May be NULL. */
+void quadrille_result_free(quadrille_result* result);
+
+/** Returns the verdict; QUADRILLE_ENGINE_UNKNOWN for NULL. */
+quadrille_engine_status quadrille_result_status(const quadrille_result* result);
+
+/** Returns why there is no verdict. */
+quadrille_stop_reason quadrille_result_stop_reason(const quadrille_result* result);
+
+/** Returns the number of values: one per column, or 0 if no solution is known. */
+size_t quadrille_result_count(const quadrille_result* result);
+
+/** Returns the value of a column, exactly: an integer of any size, or a fraction in lowest terms,
+ * e.g. "-3", "1/3". NULL without a solution. */
+const char* quadrille_result_value(const quadrille_result* result, size_t column);
+
+/** Returns the nearest double of the value of a column; NaN without a solution. */
+double quadrille_result_number(const quadrille_result* result, size_t column);
+
+/** Returns the objective of the values, exactly; NULL without a solution or objective. */
+const char* quadrille_result_objective(const quadrille_result* result);
+
+/** Returns the bound that no solution exceeds, exactly; NULL if none is known. */
+const char* quadrille_result_bound(const quadrille_result* result);
+
+/** Returns whether the values could not be confirmed in exact arithmetic within the limits, and are
+ * right to about 1e-9 only; then the verdict is QUADRILLE_ENGINE_UNKNOWN. */
+int quadrille_result_is_inexact(const quadrille_result* result);
+
+/** Fills the members of the struct that both the caller and the library know. */
+quadrille_code quadrille_result_statistics(const quadrille_result* result,
+                                           quadrille_engine_statistics* statistics,
+                                           quadrille_error* error);
+
+QUADRILLE_EXPORT_END
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* QUADRILLE_ENGINE_H_ */

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/library/c/requests.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace quadrille::capi {
+
+namespace {
+
+// Passes each solution on as JSON.
+std::function<bool(const Answer&)> listener(const quadrille_solve_options& options,
+                                            const Puzzle& puzzle) {
+  if (options.on_solution == nullptr) return {};
+  return [&puzzle, tell = options.on_solution, context = options.context](const Answer& answer) {
+    return tell(to_json(puzzle, answer)->c_str(), context) != 0;
+  };
+}
+
+quadrille_progress progress_of(const SolveProgress& progress) {
+  constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+  return {.size = sizeof(quadrille_progress),
+          .nodes = progress.nodes,
+          .conflicts = progress.conflicts,
+          .lazy_clauses = progress.lazy_clauses,
+          .solutions = progress.solutions,
+          .value = progress.value.value_or(kUnknown),
+          .bound = progress.bound.value_or(kUnknown),
+          .share = progress.share.value_or(kUnknown)};
+}
+
+// Passes progress on, and ends the search if the caller says so.
+void set_progress(const quadrille_solve_options& given, SolveOptions& options) {
+  if (given.on_progress == nullptr) return;
+  const auto is_ended = std::make_shared<bool>(false);
+  options.progress = [is_ended, tell = given.on_progress,
+                      context = given.context](const SolveProgress& progress) {
+    const quadrille_progress state = progress_of(progress);
+    if (tell(&state, context) == 0) *is_ended = true;
+  };
+  options.stop = [is_ended, ask = options.stop] { return *is_ended || (ask && ask()); };
+}
+
+Result<EngineChoice> engine_of(const std::string& name) {
+  if (name.empty() || name == "auto") return EngineChoice::kAuto;
+  if (name == "sat") return EngineChoice::kSat;
+  if (name == "ip") return EngineChoice::kIp;
+  if (name == "frontier") return EngineChoice::kFrontier;
+  return bad_request("unknown engine '" + name + "' (expected auto, sat, ip or frontier)");
+}
+
+}  // namespace
+
+quadrille_status to_c(Status status) {
+  switch (status) {
+    case Status::kSolved:
+      return QUADRILLE_SOLVED;
+    case Status::kUnique:
+      return QUADRILLE_UNIQUE;
+    case Status::kMultiple:
+      return QUADRILLE_MULTIPLE;
+    case Status::kOptimal:
+      return QUADRILLE_OPTIMAL;
+    case Status::kNone:
+      return QUADRILLE_NONE;
+    case Status::kUnknown:
+      break;
+    case Status::kError:
+      break;  // reported as an error before
+  }
+  return QUADRILLE_UNKNOWN;
+}
+
+Result<min_clues::SearchOptions> clue_search_of(const quadrille_solve_options& options) {
+  min_clues::SearchOptions result;
+  result.assume_17 = options.assume_17 != 0;
+  if (options.threads < 0)
+    return bad_request("the number of threads is negative (expected at least 0)");
+  if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
+  result.resume = to_string(options.resume);
+  if (options.on_checkpoint != nullptr) {
+    result.checkpoint = [tell = options.on_checkpoint, context = options.context](
+                            std::string_view text) { tell(text.data(), text.size(), context); };
+  }
+  return result;
+}
+
+Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle& puzzle) {
+  SolveOptions result;
+  const auto engine = engine_of(to_string(options.engine));
+  if (!engine) return engine.error();
+  result.engine = *engine;
+  result.model = to_string(options.model);
+  if (options.limit != 0) {
+    result.limit = options.limit == QUADRILLE_ALL ? kAllSolutions : options.limit;
+  }
+  result.unique = options.unique != 0;
+  std::istringstream parts(to_string(options.without));
+  for (std::string part; parts >> part;) result.without.push_back(part);
+  if (options.memory_limit != 0) result.memory_limit = options.memory_limit;
+  if (options.on_proof != nullptr) {
+    result.proof = [tell = options.on_proof, context = options.context](std::string_view text) {
+      tell(text.data(), text.size(), context);
+    };
+  }
+  result.on_solution = listener(options, puzzle);
+  if (auto error = set_limits(options, result)) return *std::move(error);
+  set_progress(options, result);
+  return result;
+}
+
+}  // namespace quadrille::capi

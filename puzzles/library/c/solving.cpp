@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// Solving and certifying in the C interface.
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <quadrille/quadrille.h>
+#include <quadrille/min_clues.hpp>
+#include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
+#include "engine/c/guard.hpp"
+#include "puzzles/library/c/handles.hpp"
+#include "puzzles/library/c/requests.hpp"
+#include "puzzles/text/clock.hpp"
+
+namespace quadrille::capi {
+
+namespace {
+
+// The result for a puzzle; the context holds what was requested besides the report.
+struct Solved {
+  Report report;
+  JsonContext context;
+};
+
+// Explains the puzzle, and takes the time from the request.
+std::optional<Error> explain_first(const Puzzle& puzzle, SolveOptions& request, Solved& solved) {
+  const auto start = puzzles::Clock::now();
+  const StopToken stop(request.stop, puzzles::deadline_after(start, request.time_limit));
+  auto explanation = explain(puzzle, stop);
+  if (!explanation) return explanation.error();
+  solved.context.explanation = std::move(explanation).value();
+  request.time_limit = puzzles::seconds_left(start, request.time_limit);
+  return std::nullopt;
+}
+
+// Returns an error if more than one of these questions is asked at once.
+std::optional<Error> unfit_questions(const quadrille_solve_options& options) {
+  const int questions = (options.count != 0) + (options.common != 0) + (options.relax != 0);
+  if (questions > 1) return bad_request("count, common and relax exclude one another");
+  if ((options.common != 0 || options.relax != 0) &&
+      (options.on_proof != nullptr || options.on_checkpoint != nullptr))
+    return bad_request("common and relax give no proofs and no checkpoints");
+  return std::nullopt;
+}
+
+std::optional<Error> find_common_values(const Puzzle& puzzle, const SolveOptions& request,
+                                        Solved& solved) {
+  auto common = find_common(puzzle, request);
+  if (!common) return common.error();
+  CommonReport found = std::move(common).value();
+  solved.context.is_common_complete = found.complete;
+  if (!found.report.solutions.empty()) solved.context.common = std::move(found.values);
+  solved.report = std::move(found.report);
+  return std::nullopt;
+}
+
+// Answers the question that the options ask.
+std::optional<Error> answer_question(const Puzzle& puzzle, const quadrille_solve_options& options,
+                                     const SolveOptions& request, Solved& solved) {
+  if (options.common != 0) return find_common_values(puzzle, request, solved);
+  if (options.relax != 0) {
+    const auto relaxed = relax(puzzle, request);
+    if (!relaxed) return relaxed.error();
+    solved.report = relaxed->report;
+    solved.context.relaxation = relaxed->relaxation;
+    return std::nullopt;
+  }
+  if (options.count != 0) {
+    const auto counted = count_solutions(puzzle, request);
+    if (!counted) return counted.error();
+    solved.report = counted->report;
+    solved.context.count = counted->count;
+    return std::nullopt;
+  }
+  const auto clue_search = clue_search_of(options);
+  if (!clue_search) return clue_search.error();
+  auto report = min_clues::solve(puzzle, request, *clue_search);
+  if (!report) return report.error();
+  solved.report = std::move(report).value();
+  return std::nullopt;
+}
+
+Result<Solved> ask(const Puzzle& puzzle, const quadrille_solve_options& options) {
+  if (auto refusal = unfit_questions(options)) return *std::move(refusal);
+  auto given = to_cpp(options, puzzle);
+  if (!given) return given.error();
+  SolveOptions request = std::move(given).value();
+  Solved solved;
+  solved.context.source = to_string(options.source);
+  if (options.explain != 0) {
+    if (auto error = explain_first(puzzle, request, solved)) return *std::move(error);
+  }
+  if (auto error = answer_question(puzzle, options, request, solved)) return *std::move(error);
+  return solved;
+}
+
+// Solves the puzzle for the caller; `then` may still use the report, and returns an error, if any.
+template <typename Then>
+quadrille_code answer(const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
+                      quadrille_status* status, char** json, quadrille_error* error, Then then) {
+  std::string bug;
+  const quadrille_code code = guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
+    const auto known = known_options(options);
+    if (!known) return known.error();
+    const auto solved = ask(puzzle->puzzle, *known);
+    if (!solved) return solved.error();
+    const Report& report = solved->report;
+    if (report.status == Status::kError) {
+      bug = report.error;
+      return std::nullopt;
+    }
+    const auto line = to_json(puzzle->puzzle, report, solved->context);
+    if (!line) return line.error();
+    auto text = copy(*line);
+    if (auto refusal = then(*known, report)) return refusal;
+    *json = text.release();
+    if (status != nullptr) *status = to_c(report.status);
+    return std::nullopt;
+  });
+  return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);
+}
+
+// Returns what is left of the time for a proof.
+ProofOptions proof_options(const SolveOptions& options, const Report& report) {
+  ProofOptions result{.seed = options.seed, .stop = options.stop};
+  if (options.time_limit)
+    result.time_limit =
+        std::max(0.0, *options.time_limit - report.seconds.build - report.seconds.solve);
+  return result;
+}
+
+}  // namespace
+
+}  // namespace quadrille::capi
+
+using quadrille::Error;
+using quadrille::capi::fail;
+
+quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
+                               const quadrille_solve_options* options, quadrille_status* status,
+                               char** json, quadrille_error* error) {
+  return quadrille::capi::answer(
+      puzzle, options, status, json, error,
+      [](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
+        if (known.on_proof != nullptr && report.has_proof)
+          known.on_proof(nullptr, 0, known.context);
+        return std::nullopt;
+      });
+}
+
+quadrille_code quadrille_certify(
+    const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
+    void (*on_piece)(const char* file, const char* text, size_t length, void* context),
+    quadrille_status* status, char** json, int* certified, quadrille_error* error) {
+  if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
+  if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
+  return quadrille::capi::answer(
+      puzzle, options, status, json, error,
+      [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
+        const auto request = quadrille::capi::to_cpp(known, puzzle->puzzle);
+        if (!request) return request.error();
+        quadrille::ProofOptions limits = quadrille::capi::proof_options(*request, report);
+        const auto give_piece = [&](const char* file, std::string_view text) {
+          on_piece(file, text.data(), text.size(), known.context);
+        };
+        limits.proof = [&](std::string_view text) { give_piece("proof.pbp", text); };
+        const auto certificate = quadrille::certify(puzzle->puzzle, report, limits);
+        *certified = certificate ? 1 : 0;
+        if (!certificate) return std::nullopt;
+        give_piece("puzzle.txt", certificate->puzzle);
+        give_piece("claim.json", certificate->claim);
+        give_piece("formula.opb", certificate->formula);
+        return std::nullopt;
+      });
+}

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: MIT
+//
+// The engine's C interface, called as a C program would.
+
+#include <quadrille/engine.h>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+struct FreeModel {
+  void operator()(quadrille_model* model) const { quadrille_model_free(model); }
+  void operator()(quadrille_result* result) const { quadrille_result_free(result); }
+};
+using ModelHandle = std::unique_ptr<quadrille_model, FreeModel>;
+using ResultHandle = std::unique_ptr<quadrille_result, FreeModel>;
+
+quadrille_column column(const char* name, std::int64_t lower, std::int64_t upper) {
+  quadrille_column made = {};
+  made.size = sizeof made;
+  made.name = name;
+  made.lower = lower;
+  made.upper = upper;
+  return made;
+}
+
+// A row or objective with its terms.
+struct Terms {
+  std::vector<std::int32_t> columns;
+  std::vector<std::int64_t> coefficients;
+
+  quadrille_row row(std::int64_t lower, std::int64_t upper) const {
+    quadrille_row made = {};
+    made.size = sizeof made;
+    made.count = columns.size();
+    made.columns = columns.data();
+    made.coefficients = coefficients.data();
+    made.lower = lower;
+    made.upper = upper;
+    return made;
+  }
+
+  quadrille_objective objective(int sense) const {
+    quadrille_objective made = {};
+    made.size = sizeof made;
+    made.sense = sense;
+    made.count = columns.size();
+    made.columns = columns.data();
+    made.coefficients = coefficients.data();
+    return made;
+  }
+};
+
+void add_column(const ModelHandle& model, const quadrille_column& added) {
+  REQUIRE(quadrille_model_add_column(model.get(), &added, nullptr, nullptr) == QUADRILLE_OK);
+}
+
+void add_row(const ModelHandle& model, const quadrille_row& added) {
+  REQUIRE(quadrille_model_add_row(model.get(), &added, nullptr, nullptr) == QUADRILLE_OK);
+}
+
+// Returns a model of 0/1 columns.
+ModelHandle binary_model(int columns) {
+  ModelHandle model(quadrille_model_new());
+  REQUIRE(model != nullptr);
+  for (int i = 0; i < columns; ++i) add_column(model, column("", 0, 1));
+  return model;
+}
+
+ResultHandle solved(const ModelHandle& model, const quadrille_engine_options* options = nullptr) {
+  quadrille_result* result = nullptr;
+  quadrille_error error = {};
+  const quadrille_code code = quadrille_model_solve(model.get(), options, &result, &error);
+  INFO(error.message);
+  REQUIRE(code == QUADRILLE_OK);
+  return ResultHandle(result);
+}
+
+quadrille_engine_options engine_options() {
+  quadrille_engine_options options = {};
+  options.size = sizeof options;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("engine in C: results are exact", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  add_column(model, column("x", 0, 10));
+  auto real = column("y", 0, 10);
+  real.continuous = 1;
+  std::int32_t index = -1;
+  REQUIRE(quadrille_model_add_column(model.get(), &real, &index, nullptr) == QUADRILLE_OK);
+  CHECK(index == 1);
+  CHECK(quadrille_model_columns(model.get()) == 2);
+  CHECK(quadrille_model_column_name(model.get(), 0) == std::string("x"));
+  CHECK(quadrille_model_column_name(model.get(), 2) == nullptr);
+  const Terms sum{{0, 1}, {2, 3}}, goal{{0, 1}, {1, 2}};
+  const auto row = sum.row(-QUADRILLE_INFINITY, 11);
+  REQUIRE(quadrille_model_add_row(model.get(), &row, &index, nullptr) == QUADRILLE_OK);
+  CHECK(index == 0);
+  CHECK(quadrille_model_rows(model.get()) == 1);
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+
+  const ResultHandle result = solved(model);
+  CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_OPTIMAL);
+  CHECK(quadrille_result_stop_reason(result.get()) == QUADRILLE_STOP_NONE);
+  REQUIRE(quadrille_result_count(result.get()) == 2);
+  CHECK(quadrille_result_value(result.get(), 0) == std::string("0"));
+  CHECK(quadrille_result_value(result.get(), 1) == std::string("11/3"));
+  CHECK(quadrille_result_number(result.get(), 1) == Approx(11.0 / 3));
+  CHECK(quadrille_result_value(result.get(), 2) == nullptr);
+  CHECK(std::isnan(quadrille_result_number(result.get(), 2)));
+  CHECK(quadrille_result_objective(result.get()) == std::string("22/3"));
+  CHECK(quadrille_result_bound(result.get()) != nullptr);
+  CHECK(quadrille_result_is_inexact(result.get()) == 0);
+  quadrille_engine_statistics statistics = {};
+  CHECK(quadrille_result_statistics(result.get(), &statistics, nullptr) == QUADRILLE_BAD_REQUEST);
+  statistics.size = sizeof statistics;
+  CHECK(quadrille_result_statistics(result.get(), &statistics, nullptr) == QUADRILLE_OK);
+  CHECK(statistics.size == sizeof statistics);
+}
+
+TEST_CASE("engine in C: models are written and read", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  const Terms both{{0, 1}, {1, 1}};
+  add_row(model, both.row(2, QUADRILLE_INFINITY));
+  for (const char* format : {"lp", "mps"}) {
+    char* text = nullptr;
+    char* notes = nullptr;
+    REQUIRE(quadrille_model_write(model.get(), format, &text, &notes, nullptr) == QUADRILLE_OK);
+    quadrille_model* again = nullptr;
+    REQUIRE(quadrille_model_read(text, std::char_traits<char>::length(text), format, &again,
+                                 nullptr, nullptr) == QUADRILLE_OK);
+    quadrille_free(text);
+    quadrille_free(notes);
+    const ModelHandle owner(again);
+    CHECK(quadrille_result_value(solved(owner).get(), 0) == std::string("1"));
+  }
+  char* text = nullptr;
+  REQUIRE(quadrille_model_write(model.get(), "opb", &text, nullptr, nullptr) == QUADRILLE_OK);
+  quadrille_free(text);
+  quadrille_error error = {};
+  text = nullptr;
+  CHECK(quadrille_model_write(model.get(), "xls", &text, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(text == nullptr);
+  quadrille_model* none = nullptr;
+  CHECK(quadrille_model_read("max\nst\nx >=", 11, "lp", &none, nullptr, &error) ==
+        QUADRILLE_BAD_INPUT);
+  CHECK(error.line > 0);
+  CHECK(none == nullptr);
+}
+
+TEST_CASE("engine in C: invalid parts are refused and leave the model as it was", "[capi]") {
+  const ModelHandle model = binary_model(1);
+  quadrille_error error = {};
+  auto crossing = column("x", 1, 0);
+  CHECK(quadrille_model_add_column(model.get(), &crossing, nullptr, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(error.message == std::string("column 'x' has a lower bound above the upper one"));
+  crossing.size = 0;
+  CHECK(quadrille_model_add_column(model.get(), &crossing, nullptr, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  const Terms unknown{{1}, {1}};
+  auto row = unknown.row(0, 1);
+  row.name = "r";
+  CHECK(quadrille_model_add_row(model.get(), &row, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(error.message == std::string("row 'r' has a column that the model does not have"));
+  row.columns = nullptr;
+  CHECK(quadrille_model_add_row(model.get(), &row, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  auto goal = unknown.objective(QUADRILLE_SENSE_MINIMISE);
+  CHECK(quadrille_model_set_objective(model.get(), &goal, &error) == QUADRILLE_BAD_REQUEST);
+  const Terms known{{0}, {1}};
+  goal = known.objective(7);
+  CHECK(quadrille_model_set_objective(model.get(), &goal, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_add_row(nullptr, &row, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_add_row(model.get(), nullptr, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_columns(model.get()) == 1);
+  CHECK(quadrille_model_rows(model.get()) == 0);
+  CHECK(quadrille_result_status(solved(model).get()) == QUADRILLE_ENGINE_OPTIMAL);
+}
+
+// No two neighbours may be 1: rows that candidates break are added during the search.
+TEST_CASE("engine in C: lazy rows exclude candidates", "[capi]") {
+  constexpr int kColumns = 7;
+  const ModelHandle model = binary_model(kColumns);
+  Terms all;
+  for (int i = 0; i < kColumns; ++i) {
+    all.columns.push_back(i);
+    all.coefficients.push_back(1);
+  }
+  const auto goal = all.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &goal, nullptr) == QUADRILLE_OK);
+  auto options = engine_options();
+  int calls = 0;
+  options.context = &calls;
+  SECTION("by rows") {
+    options.on_candidate = [](quadrille_search* search, const std::int64_t* values,
+                              std::size_t count, void* context) {
+      ++*static_cast<int*>(context);
+      for (std::size_t i = 1; i < count; ++i) {
+        if (values[i - 1] + values[i] < 2) continue;
+        const auto here = static_cast<std::int32_t>(i);
+        const Terms pair{{here - 1, here}, {1, 1}};
+        auto row = pair.row(-QUADRILLE_INFINITY, 1);
+        row.name = "neighbours";
+        quadrille_search_add_row(search, &row, nullptr);
+      }
+    };
+  }
+  SECTION("by clauses") {
+    options.on_candidate = [](quadrille_search* search, const std::int64_t* values,
+                              std::size_t count, void* context) {
+      ++*static_cast<int*>(context);
+      for (std::size_t i = 1; i < count; ++i) {
+        const auto here = static_cast<std::int32_t>(i);
+        const quadrille_literal either[] = {{here - 1, 1, 0}, {here, 1, 0}};
+        if (values[i - 1] + values[i] == 2)
+          quadrille_search_add_clause(search, either, 2, nullptr, nullptr);
+      }
+    };
+  }
+  SECTION("by bounds") {
+    options.on_bounds = [](quadrille_search* search, const std::int64_t* lower,
+                           const std::int64_t* upper, std::size_t count, void* context) {
+      ++*static_cast<int*>(context);
+      for (std::size_t i = 1; i < count; ++i) {
+        const auto here = static_cast<std::int32_t>(i);
+        const quadrille_literal either[] = {{here - 1, 1, 0}, {here, 1, 0}};
+        if ((lower[i - 1] == 1 && upper[i] == 1) || (lower[i] == 1 && upper[i - 1] == 1))
+          quadrille_search_add_clause(search, either, 2, nullptr, nullptr);
+      }
+    };
+    options.on_candidate = [](quadrille_search* search, const std::int64_t* values,
+                              std::size_t count, void*) {
+      for (std::size_t i = 1; i < count; ++i) {
+        const auto here = static_cast<std::int32_t>(i);
+        const quadrille_literal either[] = {{here - 1, 1, 0}, {here, 1, 0}};
+        if (values[i - 1] + values[i] == 2)
+          quadrille_search_add_clause(search, either, 2, nullptr, nullptr);
+      }
+    };
+  }
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_OPTIMAL);
+  CHECK(quadrille_result_objective(result.get()) == std::string("4"));
+  CHECK(calls > 0);
+}
+
+TEST_CASE("engine in C: relaxations are seen, cut and rounded", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  add_column(model, column("x", 0, 5));
+  auto real = column("y", 2, 77);  // 0.2 to 7.7
+  real.continuous = 1;
+  real.denominator = 10;
+  add_column(model, real);
+  const Terms sum{{0, 1}, {10, 10}}, goal{{0, 1}, {1, 3}};
+  add_row(model, sum.row(-QUADRILLE_INFINITY, 86));
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+  struct Seen {
+    std::vector<double> relaxation;
+    std::vector<std::int64_t> candidate;
+  } seen;
+  auto options = engine_options();
+  options.context = &seen;
+  options.on_relaxation = [](quadrille_search* search, const double* values, std::size_t count,
+                             void* context) {
+    auto& to = static_cast<Seen*>(context)->relaxation;
+    if (to.empty()) to.assign(values, values + count);
+    const std::vector<std::int64_t> point = {0, 1};
+    CHECK(quadrille_search_suggest(search, point.data(), 2, nullptr) == QUADRILLE_OK);
+    const Terms both{{0, 1}, {1, 1}};
+    const auto cut = both.row(-QUADRILLE_INFINITY, 9);
+    CHECK(quadrille_search_add_cut(search, &cut, nullptr) == QUADRILLE_OK);
+  };
+  options.on_candidate = [](quadrille_search*, const std::int64_t* values, std::size_t count,
+                            void* context) {
+    static_cast<Seen*>(context)->candidate.assign(values, values + count);
+  };
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_objective(result.get()) == std::string("119/5"));
+  CHECK(quadrille_result_value(result.get(), 1) == std::string("38/5"));
+  REQUIRE(seen.relaxation.size() == 2);
+  CHECK(seen.relaxation[1] == Approx(7.7));
+  CHECK(seen.candidate == std::vector<std::int64_t>{1, 8});
+}
+
+TEST_CASE("engine in C: all solutions are enumerated", "[capi]") {
+  const ModelHandle model = binary_model(3);
+  const Terms all{{0, 1, 2}, {1, 1, 1}};
+  add_row(model, all.row(2, 2));
+  std::set<std::vector<std::int64_t>> found;
+  auto options = engine_options();
+  options.context = &found;
+  options.on_solution = [](quadrille_search* search, const std::int64_t* values, std::size_t count,
+                           void* context) {
+    static_cast<std::set<std::vector<std::int64_t>>*>(context)->insert({values, values + count});
+    std::vector<quadrille_literal> other;
+    for (std::size_t i = 0; i < count; ++i)
+      other.push_back(
+          {static_cast<std::int32_t>(i), values[i] == 1 ? 1 : 0, values[i] == 1 ? 0 : 1});
+    quadrille_search_add_clause(search, other.data(), other.size(), "other", nullptr);
+  };
+  CHECK(quadrille_result_status(solved(model, &options).get()) == QUADRILLE_ENGINE_INFEASIBLE);
+  CHECK(found.size() == 3);
+}
+
+TEST_CASE("engine in C: callbacks that contradict themselves are refused", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  auto options = engine_options();
+  quadrille_result* result = nullptr;
+  quadrille_error error = {};
+  SECTION("a row that does not exclude the candidate") {
+    options.on_candidate = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
+      const Terms none{{0}, {1}};
+      const auto row = none.row(0, 1);
+      quadrille_search_add_row(search, &row, nullptr);
+    };
+  }
+  SECTION("two rows for one solution") {
+    options.on_solution = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
+      for (int i = 0; i < 2; ++i) quadrille_search_add_clause(search, nullptr, 0, nullptr, nullptr);
+    };
+  }
+  SECTION("a cut for a solution") {
+    options.context = &error;
+    options.on_solution = [](quadrille_search* search, const std::int64_t*, std::size_t,
+                             void* context) {
+      const Terms none{{0}, {1}};
+      const auto row = none.row(0, 1);
+      const auto code =
+          quadrille_search_add_cut(search, &row, static_cast<quadrille_error*>(context));
+      if (code == QUADRILLE_BAD_REQUEST) quadrille_search_stop(search);
+      for (int i = 0; i < 2; ++i) quadrille_search_add_clause(search, nullptr, 0, nullptr, nullptr);
+    };
+  }
+  SECTION("an invalid time limit") { options.time_limit = -1; }
+  CHECK(quadrille_model_solve(model.get(), &options, &result, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK_FALSE(std::string(error.message).empty());
+  CHECK(result == nullptr);
+}
+
+TEST_CASE("engine in C: an exception of a callback becomes an error", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  auto options = engine_options();
+  options.on_candidate = [](quadrille_search*, const std::int64_t*, std::size_t, void*) {
+    throw std::runtime_error("from a callback");
+  };
+  quadrille_result* result = nullptr;
+  quadrille_error error = {};
+  CHECK(quadrille_model_solve(model.get(), &options, &result, &error) == QUADRILLE_INTERNAL);
+  CHECK(error.message == std::string("from a callback"));
+}
+
+TEST_CASE("engine in C: a search is ended by a flag, a limit or a callback", "[capi]") {
+  // Every candidate is refused, which would take 2^60 of them.
+  const ModelHandle model = binary_model(60);
+  auto options = engine_options();
+  const std::unique_ptr<quadrille_cancel, decltype(&quadrille_cancel_free)> cancel(
+      quadrille_cancel_new(), &quadrille_cancel_free);
+  bool stops = false;
+  options.context = &stops;
+  options.on_candidate = [](quadrille_search* search, const std::int64_t* values, std::size_t count,
+                            void* context) {
+    std::vector<quadrille_literal> other;
+    for (std::size_t i = 0; i < count; ++i)
+      other.push_back(
+          {static_cast<std::int32_t>(i), values[i] == 1 ? 1 : 0, values[i] == 1 ? 0 : 1});
+    quadrille_search_add_clause(search, other.data(), other.size(), nullptr, nullptr);
+    if (*static_cast<bool*>(context)) quadrille_search_stop(search);
+  };
+  quadrille_stop_reason reason = QUADRILLE_STOP_INTERRUPT;
+  SECTION("a flag") {
+    options.cancel = cancel.get();
+    quadrille_cancel_raise(cancel.get());
+  }
+  SECTION("a callback") { stops = true; }
+  SECTION("progress") {
+    options.on_progress = [](const quadrille_engine_progress* progress, void*) {
+      return std::isnan(progress->incumbent) ? 0 : 1;
+    };
+  }
+  SECTION("a time limit") {
+    options.time_limit = 0.2;
+    reason = QUADRILLE_STOP_TIME;
+  }
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_UNKNOWN);
+  CHECK(quadrille_result_stop_reason(result.get()) == reason);
+  CHECK(quadrille_result_count(result.get()) == 0);
+}
+
+TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {
+  const ModelHandle model = binary_model(1);
+  quadrille_result* result = nullptr;
+  CHECK(quadrille_model_solve(nullptr, nullptr, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_solve(model.get(), nullptr, nullptr, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_columns(nullptr) == 0);
+  CHECK(quadrille_model_rows(nullptr) == 0);
+  CHECK(quadrille_result_count(nullptr) == 0);
+  CHECK(quadrille_result_objective(nullptr) == nullptr);
+  CHECK(quadrille_result_bound(nullptr) == nullptr);
+  CHECK(quadrille_result_status(nullptr) == QUADRILLE_ENGINE_UNKNOWN);
+  CHECK(quadrille_search_add_clause(nullptr, nullptr, 0, nullptr, nullptr) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_search_suggest(nullptr, nullptr, 0, nullptr) == QUADRILLE_BAD_REQUEST);
+  quadrille_search_stop(nullptr);
+  quadrille_model_free(nullptr);
+  quadrille_result_free(nullptr);
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""The integer-programming engine in Python."""
+
+import itertools
+import random
+import unittest
+from fractions import Fraction
+
+import quadrille as q
+from quadrille.engine import Model, between
+
+
+class Models(unittest.TestCase):
+    def test_results_are_exact(self):
+        model = Model()
+        x = model.column("x", 0, 10)
+        y = model.column("y", 0, 10, continuous=True)
+        model.row(2 * x + 3 * y <= 11)
+        model.maximise(x + 2 * y)
+        result = model.solve()
+        self.assertEqual(result.status, "optimal")
+        self.assertEqual(result.values, [0, Fraction(11, 3)])
+        self.assertEqual(result[x + 2 * y], Fraction(22, 3))
+        with self.assertRaises(q.RequestError):
+            result[Model().column()]
+        self.assertEqual(result.objective, Fraction(22, 3))
+        self.assertTrue(0 <= result.bound - result.objective < 1e-6)
+        self.assertIn("nodes", result.stats)
+
+    def test_decimals_and_constants(self):
+        model = Model()
+        x = model.column("x", None, None)
+        y = model.column("y", 0.25, Fraction(5, 2), continuous=True)
+        model.row(0.1 * x + 0.3 >= y / 2 - 1)
+        model.row(x - 4 <= 0)
+        model.minimise(x + 0.5)
+        result = model.solve()
+        # x >= -11.75 for the least y, and so x is -11.
+        self.assertEqual((result[x], result.objective), (-11, Fraction(-21, 2)))
+
+    def test_verdicts(self):
+        model = Model()
+        x = model.column()
+        model.maximise(x)
+        self.assertEqual(model.solve().status, "unbounded")
+        model.row(between(3, x, 5))
+        self.assertEqual(model.solve()[x], 5)
+        model.row(2 * x == 9)
+        result = model.solve()
+        self.assertEqual((result.status, result.objective), ("none", None))
+        with self.assertRaises(LookupError):
+            result[x]
+
+    def test_texts(self):
+        model = Model()
+        x, y = model.column("x", 0, 3), model.binary("y")
+        model.row(x + 2 * y <= 4, "limit")
+        model.maximise(x + y)
+        for form in ("lp", "mps"):
+            again = Model.read(model.write(form), form)
+            self.assertEqual([column.name for column in again.columns], ["x", "y"])
+            self.assertEqual(again.solve().objective, 3)
+        self.assertIn("limit", model.write())
+        self.assertIn("2 columns and 1 rows", repr(model))
+        with self.assertRaises(q.InputError):
+            Model.read("max\nst\nx >=", "lp")
+        with self.assertRaises(q.RequestError):
+            model.write("xls")
+
+    def test_refused_parts(self):
+        model = Model()
+        x = model.column("x", 0, 1)
+        for wrong in (
+            lambda: model.column("y", 2, 1),
+            lambda: model.column("y", 0.5, 1),
+            lambda: model.column("y", Fraction(1, 3), 1, continuous=True),
+            lambda: model.column("y", 0, 2**63),
+            lambda: model.row(2**70 * x <= 1),
+            lambda: model.row(x <= float("inf")),
+            lambda: model.row(Model().column("y") <= 1),
+            lambda: model.maximise(Model().column("y")),
+        ):
+            with self.assertRaises(q.RequestError):
+                wrong()
+        with self.assertRaises(TypeError):
+            model.row(0 <= x <= 1)  # Python would drop a part of it
+        with self.assertRaises(TypeError):
+            model.row(True)
+        self.assertEqual(model.solve().status, "optimal")
+
+
+class Searches(unittest.TestCase):
+    def test_lazy_rows_give_the_same_as_written_ones(self):
+        rng = random.Random(4)
+        for _ in range(20):
+            weights = [rng.randrange(1, 20) for _ in range(9)]
+            pairs = [pair for pair in itertools.combinations(range(9), 2) if rng.random() < 0.4]
+            best = max(
+                sum(weights[i] for i in chosen)
+                for size in range(10)
+                for chosen in itertools.combinations(range(9), size)
+                if not any(a in chosen and b in chosen for a, b in pairs)
+            )
+            model = Model()
+            x = [model.binary() for _ in weights]
+            model.maximise(sum(weight * column for weight, column in zip(weights, x)))
+
+            def broken(point):
+                return [x[a] + x[b] <= 1 for a, b in pairs if point[x[a] + x[b]] == 2]
+
+            def violated(point):
+                return [x[a] + x[b] <= 1 for a, b in pairs if point[x[a] + x[b]] > 1.1]
+
+            self.assertEqual(model.solve(lazy=broken).objective, best)
+            self.assertEqual(model.solve(lazy=broken, cuts=violated).objective, best)
+
+    def test_values_of_points(self):
+        model = Model()
+        x, y = model.column("x", 0, 5), model.column("y", 0.2, 7.7, continuous=True)
+        model.row(x + y <= 8.6)
+        model.maximise(x + 3 * y)
+        candidates, relaxations = [], []
+        result = model.solve(
+            lazy=lambda point: candidates.append((point[x], point[y])),
+            cuts=lambda point: relaxations.append((point[x], point[y], point[x + y])),
+        )
+        self.assertEqual((result[x], result[y]), (1, Fraction(38, 5)))
+        self.assertEqual(candidates[-1], (1, 8))
+        for values, expected in zip(relaxations[0], (0.9, 7.7, 8.6)):
+            self.assertAlmostEqual(values, expected)
+
+    def test_suggestions_and_stops(self):
+        model = Model()
+        x = [model.binary() for _ in range(60)]
+
+        def refuse(point):
+            if point[x[0]] == 1:
+                point.stop()
+            return point.differs()
+
+        result = model.solve(lazy=refuse, cuts=lambda point: point.suggest({x[0]: 1}))
+        self.assertEqual((result.status, result.stop_reason), ("unknown", "interrupt"))
+
+    def test_limits_and_progress(self):
+        model = Model()
+        x = [model.binary() for _ in range(60)]
+        refuse = lambda point: point.differs()
+        self.assertEqual(model.solve(lazy=refuse, time_limit=0.2).stop_reason, "time")
+        self.assertEqual(
+            model.solve(lazy=refuse, on_progress=lambda progress: progress.nodes < 0).stop_reason,
+            "interrupt",
+        )
+        stop = q.Cancel()
+        stop.request()
+        self.assertEqual(model.solve(cancel=stop).stop_reason, "interrupt")
+        self.assertEqual(len(x), 60)
+
+    def test_a_proof_is_written(self):
+        model = Model()
+        x = [model.binary() for _ in range(4)]
+        model.row(2 * sum(x) == 3)
+        pieces = []
+        self.assertEqual(model.solve(proof=pieces.append).status, "none")
+        self.assertTrue("".join(pieces))
+
+    def test_callbacks_that_contradict_themselves(self):
+        model = Model()
+        x = model.binary()
+        with self.assertRaises(q.RequestError):
+            model.solve(lazy=lambda point: x <= 1)
+        points = []
+        model.solve(lazy=points.append)
+        with self.assertRaises(q.RequestError):
+            points[0].stop()
+
+
+if __name__ == "__main__":
+    unittest.main()
