@@ -47,7 +47,8 @@ Result<PartialAnswer> MarkCollector::finish() && {
   std::erase_if(answer_.excluded,
                 [&](const Mark& mark) { return answer_.values[mark.variable].has_value(); });
   const auto place = [](const Mark& mark) { return std::pair(mark.variable, mark.value); };
-  std::ranges::sort(answer_.excluded, {}, place);
+  std::sort(answer_.excluded.begin(), answer_.excluded.end(),
+            [&](const Mark& a, const Mark& b) { return place(a) < place(b); });
   answer_.excluded.erase(std::unique(answer_.excluded.begin(), answer_.excluded.end()),
                          answer_.excluded.end());
   return std::move(answer_);

@@ -33,13 +33,15 @@ std::optional<Error> foreign_marks(const Puzzle& puzzle, const PartialAnswer& an
     return mark.variable < ranges.size() && ranges[mark.variable].first <= mark.value &&
            mark.value <= ranges[mark.variable].second;
   };
-  if (answer.values.size() == ranges.size() && std::ranges::all_of(marks_of(answer), fits))
+  const std::vector<Mark> marks = marks_of(answer);
+  if (answer.values.size() == ranges.size() && std::all_of(marks.begin(), marks.end(), fits))
     return std::nullopt;
   return puzzles::request_error("the marks do not belong to this puzzle");
 }
 
 bool is_complete(const PartialAnswer& answer) {
-  return std::ranges::all_of(answer.values, [](const auto& value) { return value.has_value(); });
+  return std::all_of(answer.values.begin(), answer.values.end(),
+                     [](const auto& value) { return value.has_value(); });
 }
 
 void add_mark(PartialAnswer& answer, const Mark& mark) {
@@ -48,7 +50,8 @@ void add_mark(PartialAnswer& answer, const Mark& mark) {
     answer.values[mark.variable] = mark.value;
     std::erase_if(answer.excluded,
                   [&](const Mark& other) { return other.variable == mark.variable; });
-  } else if (!is_known && std::ranges::find(answer.excluded, mark) == answer.excluded.end()) {
+  } else if (!is_known && std::find(answer.excluded.begin(), answer.excluded.end(), mark) ==
+                              answer.excluded.end()) {
     answer.excluded.push_back(mark);
   }
 }
@@ -98,7 +101,7 @@ std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswe
     if (!explanation) return std::nullopt;
     std::string remarks;
     for (SolvingStep step : explanation->steps) {
-      if (std::ranges::any_of(step.marks, is_new)) {
+      if (std::any_of(step.marks.begin(), step.marks.end(), is_new)) {
         step.text.insert(0, remarks);
         return step;
       }

@@ -36,6 +36,15 @@ Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer)
   return puzzles::drawn(puzzle.instance(), &known);
 }
 
+Result<std::string> styled_svg(const Puzzle& puzzle, Result<puzzles::Canvas> drawing,
+                               const SvgStyle& style) {
+  if (!drawing) return drawing.error();
+  puzzles::Canvas canvas = std::move(drawing).value();
+  for (const auto& [row, column] : style.pointed_at)
+    canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
+  return svg_picture(canvas, style);
+}
+
 }  // namespace
 
 Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
@@ -47,12 +56,7 @@ Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& answer,
                              const SvgStyle& style) {
-  auto drawing = drawn(puzzle, answer);
-  if (!drawing) return drawing.error();
-  puzzles::Canvas canvas = std::move(drawing).value();
-  for (const auto& [row, column] : style.pointed_at)
-    canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
-  return svg_picture(canvas, style);
+  return styled_svg(puzzle, drawn(puzzle, answer), style);
 }
 
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
@@ -66,9 +70,7 @@ std::vector<std::string> understanding(const Puzzle& puzzle) {
 }
 
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer, const SvgStyle& style) {
-  const auto canvas = drawn(puzzle, answer);
-  if (!canvas) return canvas.error();
-  return svg_picture(*canvas, style);
+  return styled_svg(puzzle, drawn(puzzle, answer), style);
 }
 
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style) {
