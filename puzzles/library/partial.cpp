@@ -88,14 +88,19 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
   return partial;
 }
 
+// Reports whether a person can write the mark down beside what is known. The form of an answer may
+// say less than its values: that an edge is drawn, but not how often a loop passes it.
+bool says_more(const Puzzle& puzzle, const PartialAnswer& known, const Mark& mark) {
+  PartialAnswer more = known;
+  add_mark(more, mark);
+  return more != known &&
+         puzzle.instance().partial_json(more) != puzzle.instance().partial_json(known);
+}
+
 // Returns the first step by hand that says something new; remarks before it become part of it.
 std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
                                         const StopToken& stop) {
-  const auto is_new = [&](const Mark& mark) {
-    PartialAnswer more = known;
-    add_mark(more, mark);
-    return more != known;
-  };
+  const auto is_new = [&](const Mark& mark) { return says_more(puzzle, known, mark); };
   for (std::size_t most = 1;; most *= 2) {
     const auto explanation = explain(puzzle, known, most, stop);
     if (!explanation) return std::nullopt;
@@ -173,11 +178,16 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
     hint.is_complete = is_complete(hint.after);
     if (partial.status != Status::kSolved || hint.is_complete) return;
     hint.step = step_by_hand(puzzle, hint.after, stop);
-    if (!hint.step) {
+    while (!hint.step) {
       const auto fact = search.settled_fact(hint.after);
-      if (fact) hint.step = step_by_search(puzzle, *fact);
+      if (!fact) break;
+      if (says_more(puzzle, hint.after, *fact)) hint.step = step_by_search(puzzle, *fact);
+      add_mark(hint.after, *fact);
     }
-    if (!hint.step) return;
+    if (!hint.step) {
+      hint.is_complete = is_complete(hint.after);
+      return;
+    }
     for (const Mark& mark : hint.step->marks) add_mark(hint.after, mark);
   };
   auto partial = judge(puzzle, answer, options, find_step);

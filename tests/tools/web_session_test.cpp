@@ -2,6 +2,7 @@
 //
 // The requests of the WebAssembly module, natively.
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -131,8 +132,8 @@ TEST_CASE("requests that make no sense are refused", "[web]") {
 }
 
 TEST_CASE("the host of a session stops searches and sees their progress", "[web]") {
-  int polls = 0, reports = 0;
-  Session session({.stop = [&] { return ++polls > 20; },
+  std::int64_t polls = 0, reports = 0;
+  Session session({.stop = [&] { return ++polls > 20 && reports > 0; },
                    .progress =
                        [&](const std::string& text) {
                          ++reports;
@@ -146,8 +147,7 @@ TEST_CASE("the host of a session stops searches and sees their progress", "[web]
   const Json handle = read(session, text).at("handle");
   const Json line = ask(session, {{"do", "solve"}, {"handle", handle}, {"limit", 0}});
   CHECK(line.at("complete") == false);
-  CHECK(polls > 20);
-  CHECK(reports > 0);
+  CHECK(line.at("solutions").size() > 0);
 }
 
 }  // namespace

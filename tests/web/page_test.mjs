@@ -158,6 +158,13 @@ test('marks are made by keyboard, checked, undone', async () => {
   await browser.until(`document.getElementById('clear').disabled`);
   assert.match(await ask('check'), /Right so far/);
   assert.match(await text('board-cell'), /row 1, column 2/);
+  await browser.drag([await cellAt(3.5, 0.5)]);
+  const press = (key) => browser.run(`document.querySelectorAll('#keypad button')[${key - 1}].click()`);
+  await press(3);
+  assert.match(await ask('check'), /Right so far/);
+  await press(4);
+  await browser.until(isIdle);
+  assert.match(await ask('check'), /No solution has:.*r4c1/);
 });
 
 test('lines are drawn with the mouse and by keyboard', async () => {
@@ -217,6 +224,7 @@ test('a board is drawn in place', async () => {
   await type('sum of row 1', '1');
   await type('sum of column 2', '1');
   await browser.until(`/Battleship, 2×2/.test(document.getElementById('board-title').textContent)`);
+  await browser.until(isIdle);
   assert.match(await ask('unique'), /Exactly one/);
   for (const kind of await browser.run(
            `[...document.querySelectorAll('#draw-puzzle option')].map(({value}) => value)`)) {
@@ -225,6 +233,17 @@ test('a board is drawn in place', async () => {
     await browser.until(`document.querySelectorAll('#editor td input').length >= 4`);
   }
   await click('tab-paste');
+});
+
+test('a board that was read can be changed in the table', async () => {
+  await paste('numberlink\nsize: 1x4\nrules: fill touch\ngrid:\n1 . . 1\n');
+  await browser.run(`(() => {
+    const field = document.querySelector('#editor [aria-label="row 1, column 3"]');
+    field.value = '#';
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  })()`);
+  await browser.until(isIdle);
+  assert.match(await ask('unique'), /No solution/);
 });
 
 test('the link to a board opens it', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The members of a request, each taken once. The first member with a wrong type, or that nobody has
+// The members of a request, each taken once. The first member that has a wrong type, or that was not
 // taken, is the error.
 //
 //   Request request(json);

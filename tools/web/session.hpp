@@ -21,7 +21,7 @@
 
 namespace quadrille::web {
 
-// What the caller does while a request runs. Both functions may be empty.
+// Functions of the caller for the time that a request runs. Both may be empty.
 struct Host {
   std::function<bool()> stop;                        // polled often; returning true ends the search
   std::function<void(const std::string&)> progress;  // takes {"conflicts":...,"solutions":...}

@@ -94,5 +94,26 @@ TEST_CASE("Hints lead from the bare board to the solution", "[by-hand]") {
   }
 }
 
+// A program keeps no marks but those that it was given.
+TEST_CASE("Hints that are given back in JSON lead on", "[by-hand]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    DYNAMIC_SECTION(kind->id) {
+      std::mt19937 random(5);
+      const Puzzle puzzle = random_judged_board(*kind, random).puzzle;
+      INFO(write_puzzles({puzzle}, "native")->text);
+      PartialAnswer marks = no_marks(puzzle);
+      for (std::size_t steps = 0;; ++steps) {
+        REQUIRE(steps < 2'000);
+        const auto hint = find_hint(puzzle, marks);
+        REQUIRE(hint);
+        if (!hint->step) break;
+        const std::string after = *to_json(puzzle, hint->after);
+        REQUIRE(after != *to_json(puzzle, marks));
+        marks = *read_partial(puzzle, after);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::tests

@@ -50,6 +50,13 @@ export class BoardView {
     this.#drawOverlay();
   }
 
+  /** Fills the cell at the cursor with a number, or empties it with null. */
+  enter(number) {
+    const {board, rule, marks} = this.#shown;
+    const changed = rule.enter(board, marks, this.#cursor, number);
+    if (changed) this.#set(changed);
+  }
+
   // The cursor, and crosses for what is known not to be there.
   #drawOverlay() {
     const {board, rule, marks} = this.#shown;

@@ -15,6 +15,8 @@ import {showWords} from './marks_words.mjs';
 
 const get = (id) => document.getElementById(id);
 const kNotDrawn = new Set(['zebra', 'numberlink-3d']);  // texts, not grids
+const kMostKeys = 36;
+const kMostFields = 1600;  // more would make the page slow
 
 class Page {
   constructor({view, search}, catalogue) {
@@ -110,31 +112,43 @@ class Page {
     }
   }
 
-  #keep(puzzles) {
+  #keep(puzzles, isDrawing = false) {
     this.read_ = puzzles;
     get('choose').hidden = puzzles.length < 2;
     get('which').replaceChildren(...puzzles.map(({puzzle, rows, cols}, k) =>
         new Option(`${k + 1}: ${puzzle} ${rows}×${cols}`, k)));
-    this.#use(puzzles[0]);
+    this.#use(puzzles[0], isDrawing);
   }
 
   // Reads a board that is being drawn: it may be unfinished.
   async #readDrawing(text) {
     const turn = ++this.drawing;
+    get('board').setAttribute('aria-busy', 'true');
     try {
       const puzzles = await this.view.read(text);
       if (turn !== this.drawing) return;
       this.#say('input-message', '');
-      this.#keep(puzzles);
+      this.#keep(puzzles, true);
     } catch (error) {
-      if (turn === this.drawing) this.#say('input-message', `Not a board yet: ${error.message}`);
+      if (turn !== this.drawing) return;
+      this.#say('input-message', `Not a board yet: ${error.message}`);
+      get('board').setAttribute('aria-busy', 'false');
     }
   }
 
   #edit(board) {
     const keys = this.kind(board.id).keys;
     showEditor(get('editor'), board, keys, (text) => this.#readDrawing(text));
-    this.edited = board.id;
+  }
+
+  // Lets a puzzle that came from elsewhere be changed in the editor.
+  #showInEditor({puzzle, rows, cols, native}) {
+    get('editor').replaceChildren();
+    if (kNotDrawn.has(puzzle) || rows * cols > kMostFields) return;
+    get('draw-puzzle').value = puzzle;
+    get('draw-rows').value = rows;
+    get('draw-cols').value = cols;
+    this.#edit(parseNative(native));
   }
 
   async generate() {
@@ -157,7 +171,7 @@ class Page {
 
   // ---- the board
 
-  async #use(puzzle) {
+  async #use(puzzle, isDrawing = false) {
     this.stop();
     this.state = new PuzzleState(puzzle, this.search);
     this.shown = {};
@@ -169,7 +183,7 @@ class Page {
     this.#result([]);
     this.#say('save-message', '');
     get('written').hidden = true;
-    if (!kNotDrawn.has(puzzle.puzzle) && get('pane-draw').hidden) this.#edit(parseNative(puzzle.native));
+    if (!isDrawing) this.#showInEditor(puzzle);
     const models = get('model');
     models.replaceChildren(new Option('best', ''));
     get('format').replaceChildren(...this.kind(puzzle.puzzle).formats
@@ -228,9 +242,23 @@ class Page {
       showWords(get('words'), state.board, state.marks, (marks) => this.mark(marks));
     for (const line of state.puzzle.understood.length > 0 && isMarks ? [understoodList(state.puzzle)] : [])
       get('words').append(line);
+    this.#showKeypad(editable && state.rule.values?.(state.board));
+    get('board-help').hidden = !isMarks;
     get('back').hidden = isMarks || !state.rule;
     get('undo').disabled = !state.canUndo;
     get('clear').disabled = !state.hasMarks;
+  }
+
+  // Buttons for numbers, for those who have no keyboard.
+  #showKeypad(numbers) {
+    const buttons = numbers && numbers.length <= kMostKeys ? [...numbers, null] : [];
+    if (get('keypad').childElementCount === buttons.length) return;
+    get('keypad').replaceChildren(...buttons.map((number) => {
+      const button = element('button', {type: 'button', textContent: number ?? '⌫'});
+      if (number === null) button.setAttribute('aria-label', 'empty the cell');
+      button.addEventListener('click', () => this.boardView.enter(number));
+      return button;
+    }));
   }
 
   #showPair(one, other) {

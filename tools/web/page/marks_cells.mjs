@@ -8,6 +8,7 @@
 //   key(board, marks, at, key)    the marks after a key, or null if it has no meaning
 //   press(board, marks, point)    the marks after a click at {x, y}, in cells, or null
 //   say(board, marks, at)         the cursor's cell in words
+// Numbers also have values(board), to choose from, and enter(board, marks, at, number or null).
 
 export const kErase = new Set(['Backspace', 'Delete', '.', '0']);
 
@@ -28,17 +29,20 @@ const givenAt = ({native}, [row, column]) => {
 const cellSize = ({info}) => [info.rows, info.cols];
 const place = ([row, column]) => `row ${row + 1}, column ${column + 1}`;
 
+const mostOf = ({info: {puzzle, rows, cols}}) => (puzzle === 'survo' ? rows * cols : cols);
+
 export const numberMarks = {
-  help: 'Arrow keys move, digits fill in, Delete empties a cell.',
+  help: 'Click on a cell and choose a number, or type it. Arrow keys move, Delete empties a cell.',
   size: cellSize,
   empty: emptyGrid,
   press: () => null,
+  values: (board) => Array.from({length: mostOf(board)}, (_, k) => k + 1),
+  enter: (board, marks, at, number) => (givenAt(board, at) ? null : withCell(marks, at, number)),
   key(board, marks, at, key) {
     if (givenAt(board, at)) return null;
     const old = marks.grid[at[0]][at[1]];
     if (/^[0-9]$/.test(key)) {
-      const {puzzle, rows, cols} = board.info;
-      const most = puzzle === 'survo' ? rows * cols : cols;
+      const most = mostOf(board);
       const longer = 10 * (old ?? 0) + Number(key);
       const number = longer <= most ? longer : Number(key);
       return number >= 1 && number <= most ? withCell(marks, at, number) : withCell(marks, at, null);

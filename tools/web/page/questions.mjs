@@ -70,9 +70,13 @@ export async function askHint({puzzle, options, marks}) {
     return {parts: [say('Undecided: a limit came first.', 'verdict')]};
   if (!hint.step)
     return {parts: [say('The solutions with these marks have nothing more in common.', 'verdict')]};
-  const {technique, text, cells} = hint.step;
-  return {parts: [say(technique, 'verdict'), say(text)], cells, marks: marks && hint.after,
-          common: marks ? undefined : hint.after};
+  const {technique, text, cells, marks: found} = hint.step;
+  return {
+    parts: [say(technique, 'verdict'), say(text), listOf(found)],
+    cells,
+    marks: marks && hint.after,
+    common: marks ? undefined : hint.after,
+  };
 }
 
 export async function askCheck({puzzle, options, marks}) {

@@ -52,12 +52,13 @@ export function resultParts(line) {
   return parts;
 }
 
-/** A table of the same board under several models, filled row by row. */
+/** A table of the same board under several models, filled row by row. Steps are nodes of branch and
+ *  bound, or conflicts. */
 export class ComparisonTable {
   constructor() {
     this.element = element('table', {className: 'compare'});
     const head = this.element.createTHead().insertRow();
-    for (const title of ['Model', 'Engine', 'Verdict', 'Time', 'Variables', 'Nodes'])
+    for (const title of ['Model', 'Engine', 'Verdict', 'Time', 'Variables', 'Steps'])
       head.append(element('th', {textContent: title, scope: 'col'}));
     this.body = this.element.createTBody();
   }
