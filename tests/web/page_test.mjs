@@ -125,6 +125,14 @@ test('a search is stopped, and the board can be used again', async () => {
   await click('stop');
   await browser.until(isIdle, 5);
   assert.equal(await text('result'), 'Stopped.');
+  await set('make-puzzle', 'sudoku', 'change');
+  await set('make-rows', 36);
+  await set('make-cols', 36);
+  await browser.run(`document.getElementById('pane-generate').requestSubmit()`);
+  await browser.until(`!document.getElementById('running').hidden`);
+  await browser.key('Escape');
+  await browser.until(isIdle, 5);
+  assert.equal(await text('result'), 'Stopped.');
   await paste('survo\nsize: 2x2\nrows: 3 7\ncolumns: 4 6\ngrid:\n. .\n. .\n');
   assert.match(await ask('unique'), /Exactly one/);
 });

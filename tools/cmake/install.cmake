@@ -41,6 +41,10 @@ install(FILES ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
+set(cadical_library cadical)
+if(TARGET quadrille_cadical)
+  set(cadical_library quadrille_cadical)
+endif()
 # find_package(quadrille). Programs that link the static library also need CaDiCaL and zlib.
 install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir}
         COMPONENT development)
@@ -57,10 +61,6 @@ endif()
 # pkg-config quadrille
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
-set(cadical_library cadical)
-if(TARGET quadrille_cadical)
-  set(cadical_library quadrille_cadical)
-endif()
 set(pc_libraries "-l${cadical_library} -lz -lstdc++ -lm -pthread")
 if(BUILD_SHARED_LIBS)
   set(pc_libraries "")

@@ -45,14 +45,17 @@ function bundle(file) {
 const [packageFolder, output] = process.argv.slice(2);
 const here = path.dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(path.join(here, 'page', name), 'utf8');
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const parts = {
   STYLE: read('style.css'),
   SCRIPT: bundle(path.join(here, 'page', 'main.mjs')),
   WORKER: bundle(path.join(here, 'package', 'web-worker.mjs')),
   MODULE: gzipSync(readFileSync(path.join(packageFolder, 'quadrille.wasm')), {level: 9})
               .toString('base64'),
+  LICENCES: escaped(['LICENSE', 'libraries.txt']
+      .map((name) => readFileSync(path.join(packageFolder, name), 'utf8')).join('\n')),
   VERSION: JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')).version,
 };
-const page = read('page.html').replace(/@(STYLE|SCRIPT|WORKER|MODULE|VERSION)@/g,
+const page = read('page.html').replace(/@(STYLE|SCRIPT|WORKER|MODULE|LICENCES|VERSION)@/g,
                                        (_, name) => parts[name]);
 writeFileSync(output, page);

@@ -104,7 +104,7 @@ class Page {
       const puzzles = await this.view.read(text);
       const warnings = puzzles.warnings.map(({message}) => `Note: ${message}`);
       this.#say('input-message', warnings.join('\n'));
-      this.#keep(puzzles);
+      await this.#keep(puzzles);
     } catch (error) {
       const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ''}: ` : '';
       this.#say('input-message', place + error.message, 'bad');
@@ -117,7 +117,7 @@ class Page {
     get('choose').hidden = puzzles.length < 2;
     get('which').replaceChildren(...puzzles.map(({puzzle, rows, cols}, k) =>
         new Option(`${k + 1}: ${puzzle} ${rows}×${cols}`, k)));
-    this.#use(puzzles[0], isDrawing);
+    return this.#use(puzzles[0], isDrawing);
   }
 
   // Reads a board that is being drawn: it may be unfinished.
@@ -128,7 +128,7 @@ class Page {
       const puzzles = await this.view.read(text);
       if (turn !== this.drawing) return;
       this.#say('input-message', '');
-      this.#keep(puzzles, true);
+      await this.#keep(puzzles, true);
     } catch (error) {
       if (turn !== this.drawing) return;
       this.#say('input-message', `Not a board yet: ${error.message}`);
