@@ -8,9 +8,10 @@ import {blankBoard, composeNative, parseNative} from './native_text.mjs';
 import {PuzzleState} from './puzzle_state.mjs';
 import {askCheck, askCommon, askComparison, askDifference, askHint, askSolution, askUnique,
         generatedParts} from './questions.mjs';
-import {element, progressText} from './results.mjs';
-import {copy, download, linkedBoard, linkTo} from './saving.mjs';
+import {element, progressText, say} from './results.mjs';
+import {connectSaving, linkedBoard} from './saving.mjs';
 import {startSolvers} from './solvers.mjs';
+import {connectTabs} from './tabs.mjs';
 import {showWords} from './marks_words.mjs';
 
 const get = (id) => document.getElementById(id);
@@ -33,7 +34,7 @@ class Page {
     this.#fillLists();
     this.#connectInput();
     this.#connectActions();
-    this.#connectSaving();
+    connectSaving(this);
     this.#enable();
   }
 
@@ -51,24 +52,7 @@ class Page {
   }
 
   #connectInput() {
-    const tabs = ['paste', 'draw', 'generate'];
-    const select = (name) => {
-      for (const tab of tabs) {
-        get(`tab-${tab}`).setAttribute('aria-selected', String(tab === name));
-        get(`tab-${tab}`).tabIndex = tab === name ? 0 : -1;
-        get(`pane-${tab}`).hidden = tab !== name;
-      }
-    };
-    tabs.forEach((name, k) => {
-      get(`tab-${name}`).addEventListener('click', () => select(name));
-      get(`tab-${name}`).addEventListener('keydown', (event) => {
-        const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-        if (!step) return;
-        const to = tabs[(k + step + tabs.length) % tabs.length];
-        select(to);
-        get(`tab-${to}`).focus();
-      });
-    });
+    connectTabs(['paste', 'draw', 'generate']);
     get('pane-paste').addEventListener('submit', (event) => {
       event.preventDefault();
       this.read(get('text').value);
@@ -94,7 +78,7 @@ class Page {
       get('make-seed').value = Number(get('make-seed').value) + 1;
       this.generate();
     });
-    get('which').addEventListener('change', (event) => this.#use(this.read_[event.target.value]));
+    get('which').addEventListener('change', (event) => this.#use(this.puzzles[event.target.value]));
   }
 
   /** Reads a text and shows its first puzzle. */
@@ -103,17 +87,17 @@ class Page {
     try {
       const puzzles = await this.view.read(text);
       const warnings = puzzles.warnings.map(({message}) => `Note: ${message}`);
-      this.#say('input-message', warnings.join('\n'));
+      say('input-message', warnings.join('\n'));
       await this.#keep(puzzles);
     } catch (error) {
       const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ''}: ` : '';
-      this.#say('input-message', place + error.message, 'bad');
+      say('input-message', place + error.message, 'bad');
       get('board').setAttribute('aria-busy', 'false');
     }
   }
 
   #keep(puzzles, isDrawing = false) {
-    this.read_ = puzzles;
+    this.puzzles = puzzles;
     get('choose').hidden = puzzles.length < 2;
     get('which').replaceChildren(...puzzles.map(({puzzle, rows, cols}, k) =>
         new Option(`${k + 1}: ${puzzle} ${rows}×${cols}`, k)));
@@ -127,11 +111,11 @@ class Page {
     try {
       const puzzles = await this.view.read(text);
       if (turn !== this.drawing) return;
-      this.#say('input-message', '');
+      say('input-message', '');
       await this.#keep(puzzles, true);
     } catch (error) {
       if (turn !== this.drawing) return;
-      this.#say('input-message', `Not a board yet: ${error.message}`);
+      say('input-message', `Not a board yet: ${error.message}`);
       get('board').setAttribute('aria-busy', 'false');
     }
   }
@@ -181,7 +165,7 @@ class Page {
     get('task').textContent = task + (puzzle.rules ? ` Rules here: ${puzzle.rules}.` : '');
     get('board-help').textContent = this.state.rule?.help ?? 'Marks cannot be made on this board.';
     this.#result([]);
-    this.#say('save-message', '');
+    say('save-message', '');
     get('written').hidden = true;
     if (!isDrawing) this.#showInEditor(puzzle);
     const models = get('model');
@@ -360,46 +344,6 @@ class Page {
       button.disabled = this.running !== null || this.state === null;
     for (const button of get('pane-generate').querySelectorAll('button'))
       button.disabled = this.running !== null;
-  }
-
-  // ---- saving
-
-  #connectSaving() {
-    const name = () => `${this.state.puzzle.puzzle}-${this.state.puzzle.rows}x${this.state.puzzle.cols}`;
-    get('print').addEventListener('click', () => window.print());
-    get('save-svg').addEventListener('click', async () => {
-      const {answer, common} = this.shown;
-      const marks = common ?? this.state.marks ?? undefined;
-      const svg = await this.state.puzzle.draw(answer ? {answer} : {marks});
-      download(`${name()}.svg`, 'image/svg+xml', svg);
-    });
-    get('save').addEventListener('submit', async (event) => {
-      event.preventDefault();
-      await this.#write(get('format').value);
-    });
-    get('copy-link').addEventListener('click', () => this.#give(linkTo(this.state.puzzle.native), []));
-  }
-
-  async #write(format) {
-    try {
-      const {text, warnings} = await this.state.puzzle.write(format);
-      await this.#give(text, warnings);
-    } catch (error) {
-      this.#say('save-message', error.message, 'bad');
-    }
-  }
-
-  async #give(text, warnings) {
-    get('written').hidden = false;
-    get('written').value = text.trimEnd();
-    const isCopied = await copy(text.trimEnd());
-    this.#say('save-message', [isCopied ? 'Copied.' : 'Copy it from the field above.',
-                               ...warnings.map((warning) => `Lost: ${warning}`)].join('\n'));
-  }
-
-  #say(id, text, className = '') {
-    get(id).textContent = text;
-    get(id).className = `message ${className}`.trim();
   }
 
   #result(parts) { get('result').replaceChildren(...parts); }

@@ -17,6 +17,13 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
+/** Writes a message below a form. */
+export function say(id, text, className = '') {
+  const message = document.getElementById(id);
+  message.textContent = text;
+  message.className = `message ${className}`.trim();
+}
+
 export const verdictOf = (status) => {
   const [className, text] = kVerdicts[status];
   return element('p', {className: `verdict ${className}`.trim(), textContent: text});
@@ -44,11 +51,11 @@ export function figuresOf(line) {
 /** Returns what a line of `solve` says besides its solutions. */
 export function resultParts(line) {
   const parts = [verdictOf(line.status), figuresOf(line)];
-  const say = (text) => parts.push(element('p', {textContent: text}));
-  if (line.objective !== null && line.objective !== undefined) say(`Value: ${line.objective}`);
-  if (line.note) say(line.note);
+  const add = (text) => parts.push(element('p', {textContent: text}));
+  if (line.objective !== null && line.objective !== undefined) add(`Value: ${line.objective}`);
+  if (line.note) add(line.note);
   for (const {sentence, forced} of line.answers ?? [])
-    say(sentence + (forced === false ? ' (In other solutions it is different.)' : ''));
+    add(sentence + (forced === false ? ' (In other solutions it is different.)' : ''));
   return parts;
 }
 
