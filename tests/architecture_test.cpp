@@ -260,6 +260,18 @@ TEST_CASE("architecture: a seed gives the same results on every standard library
   }
 }
 
+// Emscripten of Debian 12 and macOS have older standard libraries: algorithms on ranges came with
+// libc++ 15, <memory_resource> with libc++ 16.
+TEST_CASE("architecture: the library needs nothing newer than libc++ 14", "[architecture]") {
+  for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
+    if (floor_of(file) == "tests" || floor_of(file) == "bench") continue;
+    INFO(file);
+    for (const char* word : {"std::ranges::", "std::views::", "std::pmr::vector",
+                             "#include <memory_resource>", "#include <format>"})
+      CHECK(source.find(word) == std::string::npos);
+  }
+}
+
 // Programs that use it need no headers except ours and those of the language.
 TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);

@@ -18,7 +18,7 @@
 
 namespace quadrille::engine::mip {
 
-ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count(), &memory_) {}
+ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count()) {}
 
 void ClauseStore::add(std::span<const Literal> literals, bool is_learned) {
   if (!normalise(literals)) return;

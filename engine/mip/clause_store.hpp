@@ -12,12 +12,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory_resource>
 #include <span>
 #include <vector>
 
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/trail.hpp"
+#include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -100,11 +100,10 @@ class ClauseStore {
 
   std::vector<Atom> atoms_;
   std::vector<Extent> extents_;
-  std::vector<Clause> clauses_;                 // parallel to `extents_`
-  std::vector<std::int32_t> free_;              // indices of dead clauses
-  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
+  std::vector<Clause> clauses_;     // parallel to `extents_`
+  std::vector<std::int32_t> free_;  // indices of dead clauses
   // By key: the watches of atoms with the opposite key.
-  std::pmr::vector<std::pmr::vector<Watch>> watches_;
+  ShortLists<Watch> watches_;
   std::vector<std::int32_t> pending_;  // not examined since added or since late
   // Clauses that became unit or violated at a lower level but were examined only later. They are
   // examined again whenever the search backtracks below the level noted. Sorted by level.

@@ -84,7 +84,7 @@ std::vector<CliqueLiteral> packed_literals(const Row& row, Side side, const Prob
 
 CliqueTable::CliqueTable(int columns)
     : starts_(1, 0),
-      cliques_of_(2 * static_cast<std::size_t>(columns), &memory_),
+      cliques_of_(2 * static_cast<std::size_t>(columns)),
       excluders_(2 * static_cast<std::size_t>(columns), 0) {}
 
 void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,

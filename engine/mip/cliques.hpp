@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,6 +23,7 @@
 #include "engine/mip/atom.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
+#include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -68,11 +68,10 @@ class CliqueTable {
   void extend(std::vector<CliqueLiteral>& clique, std::span<const CliqueLiteral> candidates) const;
 
  private:
-  std::vector<CliqueLiteral> members_;          // of all cliques, concatenated
-  std::vector<std::size_t> starts_;             // by clique, plus one entry for the end
-  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
-  std::pmr::vector<std::pmr::vector<std::int32_t>> cliques_of_;  // by literal
-  std::vector<std::size_t> excluders_;                           // by literal; zero between calls
+  std::vector<CliqueLiteral> members_;   // of all cliques, concatenated
+  std::vector<std::size_t> starts_;      // by clique, plus one entry for the end
+  ShortLists<std::int32_t> cliques_of_;  // by literal
+  std::vector<std::size_t> excluders_;   // by literal; zero between calls
 };
 
 }  // namespace quadrille::engine::mip

@@ -47,9 +47,7 @@ bool FeasibilityJump::suits(const Model& model, std::span<const std::int64_t> lo
 FeasibilityJump::FeasibilityJump(const Model& model, std::span<const std::int64_t> lower,
                                  std::span<const std::int64_t> upper,
                                  std::vector<std::int64_t> start, std::uint64_t seed)
-    : rows_of_(model.columns().size(), &memory_),
-      columns_of_(model.rows().size(), &memory_),
-      random_(seed) {
+    : rows_of_(model.columns().size()), columns_of_(model.rows().size()), random_(seed) {
   for (std::size_t j = 0; j < start.size(); ++j) {
     columns_.push_back({.lower = lower[j], .upper = upper[j], .value = start[j]});
   }

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory_resource>
 #include <optional>
 #include <random>
 #include <span>
@@ -17,6 +16,7 @@
 
 #include <quadrille/engine/model.hpp>
 #include "engine/poll.hpp"
+#include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -77,8 +77,7 @@ class FeasibilityJump {
 
   std::vector<RowState> rows_;
   std::vector<ColumnState> columns_;
-  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
-  std::pmr::vector<std::pmr::vector<Entry>> rows_of_, columns_of_;
+  ShortLists<Entry> rows_of_, columns_of_;
   std::vector<std::int32_t> violated_, gaining_;
   std::vector<Bend> bends_;  // scratch
   std::int64_t work_ = 0;

@@ -13,13 +13,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory_resource>
 #include <span>
 #include <vector>
 
 #include "engine/linear_row.hpp"
 #include "engine/mip/row_reasoning.hpp"
 #include "engine/mip/trail.hpp"
+#include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -27,7 +27,7 @@ class RowStore {
  public:
   static constexpr int kNoTag = -1;
 
-  explicit RowStore(const Trail& trail) : occurrences_(trail.key_count(), &memory_) {}
+  explicit RowStore(const Trail& trail) : occurrences_(trail.key_count()) {}
 
   // Adds a row, or its negative. Terms are as in a LinearRow.
   void add(std::span<const Term> terms, bool negative, std::int64_t upper, int tag,
@@ -97,9 +97,8 @@ class RowStore {
   std::vector<RowTerm> terms_;
   std::vector<Shape> shapes_;  // parallel to `states_`
   std::vector<State> states_;
-  std::pmr::monotonic_buffer_resource memory_;                  // frees many short lists at once
-  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_;  // by key
-  std::vector<std::int32_t> queue_;                             // those before `next_` are done
+  ShortLists<Occurrence> occurrences_;  // by key
+  std::vector<std::int32_t> queue_;     // those before `next_` are done
   std::size_t next_ = 0;
   // Rows that were added or first examined after lower levels had been propagated. They are
   // examined again whenever the search backtracks below the level noted. Sorted by level.

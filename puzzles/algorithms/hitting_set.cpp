@@ -16,9 +16,11 @@ class HittingSetSearch {
  public:
   HittingSetSearch(const std::vector<Set>& sets, std::int64_t max_steps)
       : sets_(sets), steps_left_(max_steps) {
-    std::ranges::sort(sets_, {}, &Set::size);
+    std::sort(sets_.begin(), sets_.end(),
+              [](const Set& a, const Set& b) { return a.size() < b.size(); });
     std::size_t elements = 0;
-    for (const Set& set : sets_) elements = std::max(elements, std::ranges::max(set) + 1);
+    for (const Set& set : sets_)
+      elements = std::max(elements, *std::max_element(set.begin(), set.end()) + 1);
     is_taken_.resize(elements);
     is_used_.resize(elements);
   }
@@ -26,7 +28,7 @@ class HittingSetSearch {
   std::optional<Set> run() {
     for (std::size_t limit = least_more(); steps_left_ > 0; ++limit) {
       if (extend(limit)) {
-        std::ranges::sort(taken_);
+        std::sort(taken_.begin(), taken_.end());
         return taken_;
       }
     }
@@ -35,7 +37,8 @@ class HittingSetSearch {
 
  private:
   bool is_met(const Set& set) const {
-    return std::ranges::any_of(set, [&](std::size_t element) { return is_taken_[element]; });
+    return std::any_of(set.begin(), set.end(),
+                       [&](std::size_t element) { return is_taken_[element]; });
   }
 
   // Returns how many more elements are needed at least: as many as there are disjoint sets.
@@ -43,8 +46,8 @@ class HittingSetSearch {
     std::fill(is_used_.begin(), is_used_.end(), false);
     std::size_t count = 0;
     for (const Set& set : sets_) {
-      const bool is_free =
-          std::ranges::none_of(set, [&](std::size_t element) { return is_used_[element]; });
+      const bool is_free = std::none_of(set.begin(), set.end(),
+                                        [&](std::size_t element) { return is_used_[element]; });
       if (!is_free || is_met(set)) continue;
       for (const std::size_t element : set) is_used_[element] = true;
       ++count;
@@ -53,7 +56,8 @@ class HittingSetSearch {
   }
 
   bool extend(std::size_t more) {
-    const auto unmet = std::ranges::find_if(sets_, [&](const Set& set) { return !is_met(set); });
+    const auto unmet =
+        std::find_if(sets_.begin(), sets_.end(), [&](const Set& set) { return !is_met(set); });
     if (unmet == sets_.end()) return true;
     if (--steps_left_ <= 0 || least_more() > more) return false;
     for (const std::size_t element : *unmet) {

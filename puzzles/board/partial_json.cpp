@@ -47,7 +47,8 @@ Result<PartialAnswer> MarkCollector::finish() && {
   std::erase_if(answer_.excluded,
                 [&](const Mark& mark) { return answer_.values[mark.variable].has_value(); });
   const auto place = [](const Mark& mark) { return std::pair(mark.variable, mark.value); };
-  std::ranges::sort(answer_.excluded, {}, place);
+  std::sort(answer_.excluded.begin(), answer_.excluded.end(),
+            [&](const Mark& a, const Mark& b) { return place(a) < place(b); });
   answer_.excluded.erase(std::unique(answer_.excluded.begin(), answer_.excluded.end()),
                          answer_.excluded.end());
   return std::move(answer_);
@@ -56,7 +57,8 @@ Result<PartialAnswer> MarkCollector::finish() && {
 void exclude_others(MarkCollector& marks, std::size_t variable,
                     const std::vector<std::int32_t>& candidates, std::int32_t greatest) {
   for (std::int32_t value = 1; value <= greatest; ++value) {
-    if (std::ranges::find(candidates, value) == candidates.end()) marks.exclude(variable, value);
+    if (std::find(candidates.begin(), candidates.end(), value) == candidates.end())
+      marks.exclude(variable, value);
   }
 }
 

@@ -89,9 +89,9 @@ bool TechniqueSolver::look(int level, const StopToken& stop) {
     std::vector<Deduction> found;
     technique.find(marks_, found);
     for (Deduction& deduction : found) {
-      const bool is_new =
-          deduction.is_contradiction() ||
-          std::ranges::any_of(deduction.marks, [&](const Mark& m) { return marks_.is_new(m); });
+      const bool is_new = deduction.is_contradiction() ||
+                          std::any_of(deduction.marks.begin(), deduction.marks.end(),
+                                      [&](const Mark& m) { return marks_.is_new(m); });
       if (is_new)
         waiting_.push_back(
             {technique.name, technique.level, technique.is_silent, std::move(deduction)});
@@ -106,7 +106,8 @@ bool TechniqueSolver::suppose(int level, const StopToken& stop) {
   std::vector<std::size_t> open;
   for (std::size_t v = 0; v < marks_.size(); ++v)
     if (!marks_.is_known(v)) open.push_back(v);
-  std::ranges::stable_sort(open, {}, [&](std::size_t v) { return marks_.count(v); });
+  std::stable_sort(open.begin(), open.end(),
+                   [&](std::size_t a, std::size_t b) { return marks_.count(a) < marks_.count(b); });
   for (int trials = short_trials(); trials <= std::min(level, long_trials()); ++trials) {
     for (int within = 0; within < short_trials(); ++within) {
       for (const std::size_t v : open) {

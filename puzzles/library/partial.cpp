@@ -30,13 +30,15 @@ std::optional<Error> foreign_marks(const Puzzle& puzzle, const PartialAnswer& an
     const auto [lower, upper] = shape.range(mark.variable);
     return lower <= mark.value && mark.value <= upper;
   };
-  if (answer.values.size() == shape.size() && std::ranges::all_of(marks_of(answer), fits))
+  const std::vector<Mark> marks = marks_of(answer);
+  if (answer.values.size() == shape.size() && std::all_of(marks.begin(), marks.end(), fits))
     return std::nullopt;
   return puzzles::request_error("the marks do not belong to this puzzle");
 }
 
 bool is_complete(const PartialAnswer& answer) {
-  return std::ranges::all_of(answer.values, [](const auto& value) { return value.has_value(); });
+  return std::all_of(answer.values.begin(), answer.values.end(),
+                     [](const auto& value) { return value.has_value(); });
 }
 
 // Reads the marks of a solver in a text that has the same board.
@@ -81,20 +83,25 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
   return partial;
 }
 
+// Reports whether a person can write the mark down beside what is known. The form of an answer may
+// say less than its values: that an edge is drawn, but not how often a loop passes it.
+bool says_more(const Puzzle& puzzle, const PartialAnswer& known, const Mark& mark) {
+  PartialAnswer more = known;
+  add_mark(more, mark);
+  return more != known &&
+         puzzle.instance().partial_json(more) != puzzle.instance().partial_json(known);
+}
+
 // Returns the first step by hand that says something new; remarks before it become part of it.
 std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
                                         const StopToken& stop) {
-  const auto is_new = [&](const Mark& mark) {
-    PartialAnswer more = known;
-    add_mark(more, mark);
-    return more != known;
-  };
+  const auto is_new = [&](const Mark& mark) { return says_more(puzzle, known, mark); };
   for (std::size_t most = 1;; most *= 2) {
     const auto explanation = explain(puzzle, known, most, stop);
     if (!explanation) return std::nullopt;
     std::string remarks;
     for (SolvingStep step : explanation->steps) {
-      if (std::ranges::any_of(step.marks, is_new)) {
+      if (std::any_of(step.marks.begin(), step.marks.end(), is_new)) {
         step.text.insert(0, remarks);
         return step;
       }
@@ -146,7 +153,8 @@ void add_mark(PartialAnswer& answer, const Mark& mark) {
     answer.values[mark.variable] = mark.value;
     std::erase_if(answer.excluded,
                   [&](const Mark& other) { return other.variable == mark.variable; });
-  } else if (!is_known && std::ranges::find(answer.excluded, mark) == answer.excluded.end()) {
+  } else if (!is_known && std::find(answer.excluded.begin(), answer.excluded.end(), mark) ==
+                              answer.excluded.end()) {
     answer.excluded.push_back(mark);
   }
 }
@@ -189,11 +197,16 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
     hint.is_complete = is_complete(hint.after);
     if (partial.status != Status::kSolved || hint.is_complete) return;
     hint.step = step_by_hand(puzzle, hint.after, stop);
-    if (!hint.step) {
+    while (!hint.step) {
       const auto fact = search.settled_fact(hint.after);
-      if (fact) hint.step = step_by_search(puzzle, *fact);
+      if (!fact) break;
+      if (says_more(puzzle, hint.after, *fact)) hint.step = step_by_search(puzzle, *fact);
+      add_mark(hint.after, *fact);
     }
-    if (!hint.step) return;
+    if (!hint.step) {
+      hint.is_complete = is_complete(hint.after);
+      return;
+    }
     for (const Mark& mark : hint.step->marks) add_mark(hint.after, mark);
   };
   auto partial = judge(puzzle, answer, options, find_step);

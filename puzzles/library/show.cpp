@@ -47,7 +47,8 @@ void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
   constexpr std::int32_t kMostCandidates = 36;  // of which small print is legible
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<Mark> excluded = answer.excluded;
-  std::ranges::sort(excluded, {}, &Mark::variable);
+  std::sort(excluded.begin(), excluded.end(),
+            [](const Mark& a, const Mark& b) { return a.variable < b.variable; });
   for (auto first = excluded.begin(); first != excluded.end();) {
     const auto last = std::find_if(
         first, excluded.end(), [&](const Mark& mark) { return mark.variable != first->variable; });
@@ -98,16 +99,18 @@ std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Ans
     const auto more = mark_cells(puzzle, {v, one.values[v]});
     cells.insert(cells.end(), more.begin(), more.end());
   }
-  std::ranges::sort(cells);
+  std::sort(cells.begin(), cells.end());
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 
 bool belong(const Puzzle& puzzle, const Explanation& explanation) {
   const std::size_t size = puzzle.instance().shape().size();
-  return std::ranges::all_of(explanation.steps, [&](const SolvingStep& step) {
-    return std::ranges::all_of(step.marks, [&](const Mark& mark) { return mark.variable < size; });
-  });
+  const auto fits = [&](const SolvingStep& step) {
+    return std::all_of(step.marks.begin(), step.marks.end(),
+                       [&](const Mark& mark) { return mark.variable < size; });
+  };
+  return std::all_of(explanation.steps.begin(), explanation.steps.end(), fits);
 }
 
 Result<std::string> svg_of(const Puzzle& puzzle, Result<puzzles::Canvas> drawing,

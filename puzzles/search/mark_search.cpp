@@ -132,7 +132,8 @@ bool MarkSearch::find_impossible() {
   std::iota(doubtful.begin(), doubtful.end(), std::size_t{0});
   for (const Indices& absent : violated_) {
     Indices both;
-    std::ranges::set_intersection(doubtful, absent, std::back_inserter(both));
+    std::set_intersection(doubtful.begin(), doubtful.end(), absent.begin(), absent.end(),
+                          std::back_inserter(both));
     doubtful = std::move(both);
   }
   while (!doubtful.empty()) {
@@ -149,7 +150,7 @@ bool MarkSearch::find_impossible() {
         break;
     }
   }
-  std::ranges::reverse(result_.impossible);
+  std::reverse(result_.impossible.begin(), result_.impossible.end());
   return true;
 }
 

@@ -55,12 +55,15 @@ std::optional<std::string> SolutionSolver::objection(const Answer& answer) const
 }
 
 std::span<const AnswerLink> SolutionSolver::links_of(std::size_t variable) const {
-  const auto variable_of = [](const AnswerLink& link) {
-    return static_cast<std::size_t>(link.variable);
+  const std::span<const AnswerLink> links = formulation_.links;
+  const auto is_before = [](std::size_t bound) {
+    return
+        [bound](const AnswerLink& link) { return static_cast<std::size_t>(link.variable) < bound; };
   };
-  const auto first = std::ranges::lower_bound(formulation_.links, variable, {}, variable_of);
-  const auto last = std::ranges::upper_bound(formulation_.links, variable, {}, variable_of);
-  return {first, last};
+  const auto start = std::partition_point(links.begin(), links.end(), is_before(variable));
+  const auto end = std::partition_point(start, links.end(), is_before(variable + 1));
+  return links.subspan(static_cast<std::size_t>(start - links.begin()),
+                       static_cast<std::size_t>(end - start));
 }
 
 // A variable has the value of its last link whose literal is true, or its base value.
@@ -81,7 +84,8 @@ void SolutionSolver::exclude(const Mark& mark, Literal condition) {
 void SolutionSolver::settle(const Mark& mark, Literal condition) {
   const std::span<const AnswerLink> links = links_of(mark.variable);
   const std::int32_t base = formulation_.base.values[mark.variable];
-  const auto count = std::ranges::count(links, mark.value, &AnswerLink::value);
+  const auto count = std::count_if(
+      links.begin(), links.end(), [&](const AnswerLink& link) { return link.value == mark.value; });
   if (count == 0 && base != mark.value) solver_.add({~condition});
   if (count == 1 && base != mark.value) {
     // The usual case, in few clauses.
@@ -92,7 +96,7 @@ void SolutionSolver::settle(const Mark& mark, Literal condition) {
   }
   std::vector<std::int32_t> others{base};
   for (const AnswerLink& link : links) others.push_back(link.value);
-  std::ranges::sort(others);
+  std::sort(others.begin(), others.end());
   others.erase(std::unique(others.begin(), others.end()), others.end());
   std::erase(others, mark.value);
   for (const std::int32_t other : others) exclude({mark.variable, other}, condition);

@@ -182,7 +182,7 @@ std::string_view first_word(std::string_view text, std::string_view separators) 
   const auto end = std::find_if(text.begin(), text.end(), [&](char c) {
     return is_separator[static_cast<unsigned char>(c)];
   });
-  return {text.begin(), end};
+  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
 std::vector<Token> tokens(const Line& line, std::string_view separators) {

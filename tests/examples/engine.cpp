@@ -14,6 +14,7 @@
 #include "engine/random.hpp"
 #include "engine/rational.hpp"
 #include "engine/refinement.hpp"
+#include "engine/short_lists.hpp"
 #include "engine/wide.hpp"
 #include "tests/examples/use.hpp"
 
@@ -25,6 +26,10 @@ void engine_example() {
 
 void random_example(std::uint64_t seed, int count, void (*visit)(int), void (*skip)()) {
 #include "example_of/engine/random.hpp"
+}
+
+void short_lists_example(std::size_t column_count, void (*visit)(int)) {
+#include "example_of/engine/short_lists.hpp"
 }
 
 void basis_example() {

@@ -10,6 +10,9 @@ set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(TARGETS quadrille EXPORT quadrilleTargets
         LIBRARY COMPONENT library NAMELINK_COMPONENT development
         ARCHIVE COMPONENT development)
+if(TARGET quadrille_cadical AND NOT BUILD_SHARED_LIBS)
+  install(TARGETS quadrille_cadical EXPORT quadrilleTargets ARCHIVE COMPONENT development)
+endif()
 if(QUADRILLE_COMMAND)
   # Debian's zsh uses another folder for packages than for local completions.
   if(CMAKE_INSTALL_PREFIX STREQUAL /usr AND EXISTS /etc/debian_version)
@@ -38,6 +41,10 @@ install(FILES ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
+set(cadical_library cadical)
+if(TARGET quadrille_cadical)
+  set(cadical_library quadrille_cadical)
+endif()
 # find_package(quadrille). Programs that link the static library also need CaDiCaL and zlib.
 install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir}
         COMPONENT development)
@@ -47,14 +54,14 @@ write_basic_package_version_file(quadrilleConfigVersion.cmake COMPATIBILITY Same
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrilleConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/quadrilleConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT development)
-if(NOT BUILD_SHARED_LIBS)
+if(NOT BUILD_SHARED_LIBS AND NOT TARGET quadrille_cadical)
   install(FILES tools/cmake/FindCaDiCaL.cmake DESTINATION ${package_dir} COMPONENT development)
 endif()
 
 # pkg-config quadrille
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
-set(pc_libraries "-lcadical -lz -lstdc++ -lm -pthread")
+set(pc_libraries "-l${cadical_library} -lz -lstdc++ -lm -pthread")
 if(BUILD_SHARED_LIBS)
   set(pc_libraries "")
 endif()

@@ -18,9 +18,8 @@ constexpr double kLargestRatio = 1e6;
 
 CutContext::CutContext(const Problem& problem, const Relaxation& relaxation,
                        const Propagator& propagator, Poll& poll)
-    : problem_(problem), relaxation_(relaxation), poll_(poll) {
+    : problem_(problem), relaxation_(relaxation), poll_(poll), occurrences_(columns()) {
   assert(propagator.level() == 0);
-  occurrences_.resize(columns());
   for (ColumnIndex j = 0; j < columns(); ++j) {
     lower_.push_back(propagator.lower(j));
     upper_.push_back(propagator.upper(j));

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <limits>
-#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "engine/mip/propagator.hpp"
 #include "engine/mip/relaxation.hpp"
 #include "engine/poll.hpp"
+#include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -91,8 +91,7 @@ class CutContext {
   std::vector<std::int64_t> lower_, upper_;
   std::vector<double> activity_;
   std::vector<char> is_integral_, is_binary_;
-  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
-  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_{&memory_};
+  ShortLists<Occurrence> occurrences_;  // by column
 };
 
 }  // namespace quadrille::engine::mip

@@ -115,7 +115,9 @@ class PartialReader {
   }
 
   std::optional<int> attribute_of(const std::string& name) const {
-    const auto found = std::ranges::find(board_.attributes, name, &Attribute::name);
+    const auto found =
+        std::find_if(board_.attributes.begin(), board_.attributes.end(),
+                     [&](const Attribute& attribute) { return attribute.name == name; });
     if (found == board_.attributes.end()) return std::nullopt;
     return static_cast<int>(found - board_.attributes.begin());
   }
@@ -123,7 +125,7 @@ class PartialReader {
   std::optional<std::int32_t> value_of(int attribute, const Json& word) const {
     const auto& values = board_.attributes[attribute].values;
     if (!word.is_string()) return std::nullopt;
-    const auto found = std::ranges::find(values, word.get<std::string>());
+    const auto found = std::find(values.begin(), values.end(), word.get<std::string>());
     if (found == values.end()) return std::nullopt;
     return static_cast<std::int32_t>(found - values.begin());
   }

@@ -193,7 +193,8 @@ std::optional<Error> put_cells(const Puzzle& puzzle, std::string_view answer, st
   if (index >= answers->size())
     return bad_request("no solution with index " + std::to_string(index) + " (there are " +
                        std::to_string(answers->size()) + ", counted from 0)");
-  std::ranges::copy((*form)->values_of(puzzle, (*answers)[index]), cells.begin());
+  const Values values = (*form)->values_of(puzzle, (*answers)[index]);
+  std::copy(values.begin(), values.end(), cells.begin());
   return std::nullopt;
 }
 

@@ -112,8 +112,8 @@ std::vector<Mark> all(const std::vector<int>& cells, std::int32_t value) {
 void count_lines(const Waters& waters, const HandMarks& marks, Found& found) {
   for (const TallyLine& line : waters.lines()) {
     const std::vector<int> open = open_among(marks, line.cells);
-    const auto ships = static_cast<int>(
-        std::ranges::count_if(line.cells, [&](int cell) { return has_ship(marks, cell); }));
+    const auto ships = static_cast<int>(std::count_if(
+        line.cells.begin(), line.cells.end(), [&](int cell) { return has_ship(marks, cell); }));
     const int wanted = line.tally - ships;
     if (wanted < 0 || wanted > static_cast<int>(open.size())) {
       found.push_back({.cells = waters.places(line.cells), .text = [&line, wanted] {
@@ -177,9 +177,10 @@ struct Berths {
   Berths(const Waters& waters, const HandMarks& marks) : complete(waters.board().fleet.size()) {
     std::vector<const Berth*> allowed;
     for (const Berth& berth : waters.berths()) {
-      const bool is_allowed =
-          std::ranges::all_of(berth.cells, [&](int cell) { return marks.most(cell) == 1; }) &&
-          std::ranges::none_of(berth.around, [&](int cell) { return has_ship(marks, cell); });
+      const bool is_allowed = std::all_of(berth.cells.begin(), berth.cells.end(),
+                                          [&](int cell) { return marks.most(cell) == 1; }) &&
+                              std::none_of(berth.around.begin(), berth.around.end(),
+                                           [&](int cell) { return has_ship(marks, cell); });
       if (!is_allowed) continue;
       if (open_among(marks, berth.cells).empty() && open_among(marks, berth.around).empty()) {
         ++complete[berth.length - 1];
@@ -204,7 +205,9 @@ std::vector<int> common_cells(const std::vector<const Berth*>& berths, bool arou
   std::vector<int> common = around ? berths.front()->around : berths.front()->cells;
   for (const Berth* berth : berths) {
     const std::vector<int>& cells = around ? berth->around : berth->cells;
-    std::erase_if(common, [&](int cell) { return std::ranges::find(cells, cell) == cells.end(); });
+    std::erase_if(common, [&](int cell) {
+      return std::find(cells.begin(), cells.end(), cell) == cells.end();
+    });
   }
   return common;
 }
@@ -272,9 +275,10 @@ void find_room(const Waters& waters, const HandMarks& marks, Found& found) {
     for (const int cell : berth->cells) at[cell].push_back(berth);
   std::vector<bool> is_done(grid.cells());
   for (const Berth& berth : waters.berths()) {
-    const bool is_complete =
-        std::ranges::all_of(berth.cells, [&](int cell) { return has_ship(marks, cell); }) &&
-        std::ranges::all_of(berth.around, [&](int cell) { return marks.most(cell) == 0; });
+    const bool is_complete = std::all_of(berth.cells.begin(), berth.cells.end(),
+                                         [&](int cell) { return has_ship(marks, cell); }) &&
+                             std::all_of(berth.around.begin(), berth.around.end(),
+                                         [&](int cell) { return marks.most(cell) == 0; });
     for (const int cell : is_complete ? berth.cells : std::vector<int>()) is_done[cell] = true;
   }
   for (int cell = 0; cell < grid.cells(); ++cell) {

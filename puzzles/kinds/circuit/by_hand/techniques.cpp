@@ -48,7 +48,8 @@ class Wiring {
     return steps;
   }
   bool is_end(int vertex) const {
-    return std::ranges::find(graph_.terminals(), vertex) != graph_.terminals().end();
+    return std::find(graph_.terminals().begin(), graph_.terminals().end(), vertex) !=
+           graph_.terminals().end();
   }
 
   std::pair<int, int> place(int vertex) const {

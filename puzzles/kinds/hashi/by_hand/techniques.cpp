@@ -105,7 +105,7 @@ std::vector<Outcome> outcomes_at(const Islands& islands, int island, const HandM
     const auto c = static_cast<std::size_t>(arc.edge);
     std::vector<std::int32_t> left = before.values(c);
     const auto erased = std::erase_if(left, [&](std::int32_t count) {
-      return std::ranges::find(found, Mark{c, count, true}) != found.end();
+      return std::find(found.begin(), found.end(), Mark{c, count, true}) != found.end();
     });
     if (erased > 0 && !left.empty()) outcomes.push_back({arc.to, left.front(), left.back()});
   }
@@ -290,7 +290,8 @@ void keep_open(const Islands& islands, const HandMarks& marks, Found& found) {
 // A bridge leaves each set of islands that bridges among themselves could fill.
 void leave_closed_sets(const Islands& islands, const HandMarks& marks, Found& found) {
   for (const std::vector<int>& exits : islands.exits()) {
-    const bool has_left = std::ranges::any_of(exits, [&](int c) { return marks.least(c) > 0; });
+    const bool has_left =
+        std::any_of(exits.begin(), exits.end(), [&](int c) { return marks.least(c) > 0; });
     if (has_left) continue;
     std::vector<int> open;
     for (const int c : exits)

@@ -152,9 +152,11 @@ std::optional<std::size_t> warp_variable(const Board& board, const penpa::Stroke
   const std::vector<int>& columns = board.special_graph->passages().columns;
   const auto& [first, last] = line;
   const auto start = static_cast<std::size_t>(board.grid().edges());
-  if (first.row == last.row && std::ranges::binary_search(rows, first.row))
-    return start + first.row;
-  if (first.column == last.column && std::ranges::binary_search(columns, first.column))
+  const auto has = [](const std::vector<int>& lines, int line) {
+    return std::binary_search(lines.begin(), lines.end(), line);
+  };
+  if (first.row == last.row && has(rows, first.row)) return start + first.row;
+  if (first.column == last.column && has(columns, first.column))
     return start + (rows.empty() ? 0 : board.rows) + first.column;
   return std::nullopt;
 }

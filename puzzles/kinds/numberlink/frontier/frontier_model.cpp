@@ -70,7 +70,7 @@ void frontier_search(const Board& board, const SearchRequest& request, SearchOut
   puzzles::frontier_search(
       *problem_of(board, sweep, masks), request, outcome,
       [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
-      {.taken = PlugMasks::bytes(sweep)});
+      {.taken = static_cast<std::size_t>(PlugMasks::bytes(sweep))});  // fits the memory
 }
 
 Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,

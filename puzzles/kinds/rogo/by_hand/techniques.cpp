@@ -282,7 +282,7 @@ std::optional<std::int64_t> most_from(const Course& course, const std::vector<in
   const auto half = static_cast<std::size_t>(board.steps / 2);
   std::int64_t sum = 0;
   for (std::vector<std::int64_t>& colour : values) {
-    std::ranges::sort(colour, std::greater<>());
+    std::sort(colour.begin(), colour.end(), std::greater<>());
     if (board.rules.exact && colour.size() < half) return std::nullopt;
     for (std::size_t k = 0; k < std::min(half, colour.size()); ++k)
       sum += board.rules.exact ? colour[k] : std::max<std::int64_t>(colour[k], 0);

@@ -40,7 +40,7 @@ std::vector<int> edges_at(const Grid& points, int point) {
 class Ways {
  public:
   Ways(const Neighbourhood& near, const HandMarks& marks) : near_(near), marks_(marks) {
-    std::ranges::fill(value_, kOpen);
+    std::fill(value_.begin(), value_.end(), kOpen);
     for (const Neighbourhood::Corner& corner : near.corners) {
       std::pair<int, int>& outside = outside_.emplace_back();
       for (const int edge : corner.outside) {
@@ -120,7 +120,7 @@ Neighbourhood neighbourhood_of(const Board& board, int point) {
   Neighbourhood near;
   std::vector<int> corners;
   const auto add = [](std::vector<int>& list, int item) {
-    if (std::ranges::find(list, item) == list.end()) list.push_back(item);
+    if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
   };
   for (const int cell : cells_around(board, point)) {
     for (const int side : board.sides(cell)) add(near.sides, side);
@@ -128,7 +128,8 @@ Neighbourhood neighbourhood_of(const Board& board, int point) {
   near.clues_at.resize(near.sides.size());
   near.corners_at.resize(near.sides.size());
   const auto index_of = [&](int side) {
-    return static_cast<int>(std::ranges::find(near.sides, side) - near.sides.begin());
+    return static_cast<int>(std::find(near.sides.begin(), near.sides.end(), side) -
+                            near.sides.begin());
   };
   for (const int cell : cells_around(board, point)) {
     if (board.clues[cell] == Board::kNoClue) continue;

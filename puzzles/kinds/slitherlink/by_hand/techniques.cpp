@@ -186,7 +186,7 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
   std::vector<int> length(points.cells());  // of a piece, by its representative
   for (int edge = 0; edge < points.edges(); ++edge)
     if (is_drawn(marks, edge)) ++length[joined.find(points.ends(edge)[0])];
-  if (closed > 1 || (closed == 1 && std::ranges::max(length) < drawn)) {
+  if (closed > 1 || (closed == 1 && *std::max_element(length.begin(), length.end()) < drawn)) {
     found.push_back({.text = [] { return "a loop would be closed beside other lines"; }});
     return;
   }
@@ -194,8 +194,8 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
   const auto meets_clues = [&](int closing) {
     for (int cell = 0; cell < board.grid().cells(); ++cell) {
       const std::array<int, 4> sides = board.sides(cell);
-      const auto count =
-          count_lines(marks, sides).first + static_cast<int>(std::ranges::count(sides, closing));
+      const auto count = count_lines(marks, sides).first +
+                         static_cast<int>(std::count(sides.begin(), sides.end(), closing));
       if (board.clues[cell] != Board::kNoClue && board.clues[cell] != count) return false;
     }
     return true;
@@ -217,7 +217,8 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
 void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
   for (int point = 0; point < lines.points().cells(); ++point) {
     const Neighbourhood& near = lines.near(point);
-    const bool has_open = std::ranges::any_of(near.sides, [&](int e) { return is_open(marks, e); });
+    const bool has_open =
+        std::any_of(near.sides.begin(), near.sides.end(), [&](int e) { return is_open(marks, e); });
     if (near.clues.empty() || !has_open) continue;
     Deduction deduction{.cells = lines.places_around(point)};
     auto shared = marks_of_all_ways(near, marks);

@@ -10,7 +10,6 @@
 
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -53,7 +52,10 @@ struct UnavoidableSet {
   bool contains(const UnavoidableSet& other) const;
   // Returns the same set with columns as rows.
   UnavoidableSet turned() const;
-  auto operator<=>(const UnavoidableSet&) const = default;
+  friend bool operator==(const UnavoidableSet&, const UnavoidableSet&) = default;
+  friend bool operator<(const UnavoidableSet& a, const UnavoidableSet& b) {
+    return a.bands < b.bands;
+  }
 };
 
 // Returns the grid with its columns as rows.

@@ -214,7 +214,8 @@ class Fillings {
     return steps_ <= kMaxSteps;
   }
   bool is_used(std::size_t index, std::int32_t number) const {
-    return std::ranges::find(is_used_[index], number) != is_used_[index].end();
+    return std::find(is_used_[index].begin(), is_used_[index].end(), number) !=
+           is_used_[index].end();
   }
 
  private:
@@ -231,7 +232,7 @@ class Fillings {
     bool is_filled = false;
     for (const std::int32_t number : values_[next]) {
       if (number > sum) break;
-      if (std::ranges::find(chosen_, number) != chosen_.end()) continue;
+      if (std::find(chosen_.begin(), chosen_.end(), number) != chosen_.end()) continue;
       chosen_.push_back(number);
       is_filled = fill(next + 1, sum - number) || is_filled;
       chosen_.pop_back();

@@ -133,11 +133,13 @@ class BoundedModel {
   std::span<const std::int32_t> candidates(int cell) const {
     const NumberRange& row = ranges_[open_.row_line(cell)];
     const NumberRange& column = ranges_[open_.column_line(cell)];
-    const auto first = std::lower_bound(open_.numbers.begin(), open_.numbers.end(),
-                                        std::max(row.least, column.least));
+    const std::span<const std::int32_t> numbers = open_.numbers;
+    const auto first =
+        std::lower_bound(numbers.begin(), numbers.end(), std::max(row.least, column.least));
     const auto last =
-        std::upper_bound(first, open_.numbers.end(), std::min(row.greatest, column.greatest));
-    return {first, last};
+        std::upper_bound(first, numbers.end(), std::min(row.greatest, column.greatest));
+    return numbers.subspan(static_cast<std::size_t>(first - numbers.begin()),
+                           static_cast<std::size_t>(last - first));
   }
 
   std::size_t pair_count() const {

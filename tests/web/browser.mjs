@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// A headless Chromium, driven by the DevTools protocol over a pipe.
+//
+//   const browser = await Browser.start('chromium', folder);
+//   await browser.open('file:///page.html');
+//   await browser.run('document.title');
+//   await browser.close();
+
+import {spawn} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+
+export class Browser {
+  /** Complaints of the page, and addresses outside it that it asked for. */
+  problems = [];
+  requests = [];
+  #process;
+  #pending = new Map();
+  #listeners = [];
+  #last = 0;
+  #session;
+  #rest = '';
+
+  static async start(program, folder) {
+    const browser = new Browser();
+    const flags = ['--headless=new', '--remote-debugging-pipe', '--no-first-run', '--disable-gpu',
+                   '--disable-extensions', '--disable-background-networking', '--disable-sync',
+                   '--disable-component-update', `--user-data-dir=${folder}/profile`];
+    if (process.getuid?.() === 0) flags.push('--no-sandbox');
+    browser.#process = spawn(program, [...flags, 'about:blank'],
+                             {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']});
+    browser.#process.stdio[4].setEncoding('utf8').on('data', (text) => browser.#receive(text));
+    const {targetInfos} = await browser.#send('Target.getTargets');
+    const {targetId} = targetInfos.find(({type}) => type === 'page');
+    const {sessionId} = await browser.#send('Target.attachToTarget', {targetId, flatten: true});
+    browser.#session = sessionId;
+    for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await browser.send(`${domain}.enable`);
+    return browser;
+  }
+
+  #receive(text) {
+    const messages = (this.#rest + text).split('\0');
+    this.#rest = messages.pop();
+    for (const message of messages.map((one) => JSON.parse(one))) {
+      if (message.id === undefined) {
+        this.#note(message);
+        continue;
+      }
+      const {resolve, reject} = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      if (message.error) reject(new Error(message.error.message));
+      else resolve(message.result);
+    }
+  }
+
+  #note({method, params}) {
+    if (method === 'Runtime.exceptionThrown')
+      this.problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+    if (method === 'Runtime.consoleAPICalled' && ['error', 'warning', 'assert'].includes(params.type))
+      this.problems.push(params.args.map(({value, description}) => value ?? description).join(' '));
+    if (method === 'Log.entryAdded' && params.entry.level === 'error') this.problems.push(params.entry.text);
+    if (method === 'Network.requestWillBeSent' && !/^(file|data|blob):/.test(params.request.url))
+      this.requests.push(params.request.url);
+    this.#listeners = this.#listeners.filter((listener) => !listener(method, params));
+  }
+
+  #send(method, params = {}, sessionId = undefined) {
+    const id = ++this.#last;
+    this.#process.stdio[3].write(JSON.stringify({id, method, params, sessionId}) + '\0');
+    return new Promise((resolve, reject) => this.#pending.set(id, {resolve, reject}));
+  }
+
+  send(method, params) { return this.#send(method, params, this.#session); }
+
+  async open(url) {
+    const loaded = new Promise((resolve) =>
+        this.#listeners.push((method) => method === 'Page.loadEventFired' && (resolve(), true)));
+    await this.send('Page.navigate', {url});
+    await loaded;
+  }
+
+  /** Evaluates an expression in the page and returns its value, awaited. */
+  async run(expression) {
+    const {result, exceptionDetails} = await this.send('Runtime.evaluate',
+        {expression, awaitPromise: true, returnByValue: true, userGesture: true});
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Waits until an expression is true; fails after the seconds. */
+  async until(expression, seconds = 60) {
+    const end = Date.now() + 1000 * seconds;
+    while (!(await this.run(`Boolean(${expression})`))) {
+      if (Date.now() > end) throw new Error(`never true: ${expression}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async key(key, modifiers = 0) {
+    const text = key.length === 1 ? key : undefined;
+    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, text, modifiers});
+    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, modifiers});
+  }
+
+  /** Presses the mouse at the first point and moves it through the others. */
+  async drag([first, ...others]) {
+    const mouse = (type, [x, y]) => this.send('Input.dispatchMouseEvent',
+        {type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1});
+    await mouse('mousePressed', first);
+    for (const point of others) await mouse('mouseMoved', point);
+    await mouse('mouseReleased', others.at(-1) ?? first);
+  }
+
+  async resize(width, height, isPhone = false) {
+    await this.send('Emulation.setDeviceMetricsOverride',
+                    {width, height, deviceScaleFactor: 1, mobile: isPhone});
+  }
+
+  async setDark(isDark) {
+    await this.send('Emulation.setEmulatedMedia',
+                    {features: [{name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light'}]});
+  }
+
+  async screenshot(file, isWhole = false) {
+    const {data} = await this.send('Page.captureScreenshot', {captureBeyondViewport: isWhole});
+    writeFileSync(file, Buffer.from(data, 'base64'));
+  }
+
+  async close() {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#send('Browser.close').catch(() => {});
+    await ended;
+  }
+}

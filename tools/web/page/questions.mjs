@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// What can be asked about a puzzle: each question runs a search and returns what to show, as
+// {parts, answer?, other?, common?, marks?, cells?}.
+
+import {ComparisonTable, element, figuresOf, resultParts, shortTime} from './results.mjs';
+
+const say = (text, className = '') => element('p', {textContent: text, className});
+const cellsOf = (marks) => marks.flatMap(({cells}) => cells);
+const listOf = (marks) => {
+  const list = element('ul');
+  for (const {text} of marks.slice(0, 12)) list.append(element('li', {textContent: text}));
+  if (marks.length > 12) list.append(element('li', {textContent: `and ${marks.length - 12} more`}));
+  return list;
+};
+
+export async function askSolution({puzzle, options}) {
+  const line = await puzzle.solve(options);
+  return {parts: resultParts(line), answer: line.solutions[0]};
+}
+
+export async function askUnique({puzzle, options}) {
+  const line = await puzzle.solve({...options, unique: true});
+  return {parts: resultParts(line), answer: line.solutions[0]};
+}
+
+export async function askCommon({puzzle, options}) {
+  const line = await puzzle.solve({...options, common: true});
+  const parts = resultParts(line);
+  if (line.status === 'multiple') {
+    parts.push(say(line.common_complete
+        ? 'The board shows all that the solutions have in common.'
+        : 'The board shows what is known to be common; the search was not finished.'));
+  }
+  return {parts, common: line.common};
+}
+
+export async function askDifference({puzzle, options}) {
+  const line = await puzzle.solve({...options, unique: true});
+  const [one, other] = line.solutions;
+  if (!other) return {parts: resultParts(line), answer: one};
+  return {
+    parts: [...resultParts(line), say('The shaded cells differ.')],
+    answer: one,
+    other,
+  };
+}
+
+// Returns what is wrong with the marks, or null.
+function objection(report) {
+  if (report.status !== 'none') return null;
+  if (report.impossible.length > 0) {
+    return {parts: [say('No solution has:', 'verdict bad'), listOf(report.impossible)],
+            cells: cellsOf(report.impossible)};
+  }
+  if (report.conflict.length > 0) {
+    return {parts: [say('No solution has all of these marks:', 'verdict bad'),
+                    listOf(report.conflict)],
+            cells: cellsOf(report.conflict)};
+  }
+  return {parts: [say('The puzzle has no solution.', 'verdict bad')]};
+}
+
+export async function askHint({puzzle, options, marks}) {
+  const hint = await puzzle.hint(marks, options);
+  const wrong = objection(hint);
+  if (wrong) return wrong;
+  if (hint.complete && !hint.step)
+    return {parts: [say('All is found.', 'verdict good')]};
+  if (!hint.step && hint.status === 'unknown')
+    return {parts: [say('Undecided: a limit came first.', 'verdict')]};
+  if (!hint.step)
+    return {parts: [say('The solutions with these marks have nothing more in common.', 'verdict')]};
+  const {technique, text, cells, marks: found} = hint.step;
+  return {
+    parts: [say(technique, 'verdict'), say(text), listOf(found)],
+    cells,
+    marks: marks && hint.after,
+    common: marks ? undefined : hint.after,
+  };
+}
+
+export async function askCheck({puzzle, options, marks}) {
+  const report = await puzzle.checkMarks(marks, options);
+  return objection(report) ?? {
+    parts: [report.status === 'unknown' ? say('Undecided: a limit came first.', 'verdict')
+                                        : say('Right so far.', 'verdict good')],
+  };
+}
+
+/** The best model of each engine, one after the other. */
+export async function askComparison({puzzle, options, show}) {
+  const table = new ComparisonTable();
+  show([element('div', {className: 'scroll'}, table.element)]);
+  const models = await puzzle.models();
+  const best = models.filter(({engine}, k) =>
+      models.findIndex((model) => model.engine === engine) === k);
+  for (const model of best) {
+    const row = table.add(model);
+    table.fill(row, await puzzle.solve({...options, model: model.name, unique: true}));
+  }
+  const note = say('The question was whether the solution is the only one.', 'figures');
+  return {parts: [element('div', {className: 'scroll'}, table.element), note]};
+}
+
+/** Returns what to say after a puzzle was generated. */
+export const generatedParts = (seconds) => [say(`Generated in ${shortTime(seconds)}.`, 'figures')];
