@@ -37,8 +37,8 @@ struct Board {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Slitherlink.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns the lines of an answer, row by row those to the right, then those down. Fails if the
-/// answer does not belong to this puzzle.
+/// Returns the lines of an answer, corner by corner, to the right before down. Fails if the answer
+/// does not belong to this puzzle.
 Result<std::vector<Line>> to_lines(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::slitherlink

@@ -2,6 +2,7 @@
 
 #include <quadrille/slitherlink.hpp>
 
+#include <algorithm>
 #include <string>
 
 #include "puzzles/board/board_data.hpp"
@@ -53,6 +54,7 @@ Result<std::vector<Line>> to_lines(const Puzzle& puzzle, const Answer& answer) {
     lines.push_back(
         {{{points.row(from), points.column(from)}, {points.row(to), points.column(to)}}});
   }
+  std::sort(lines.begin(), lines.end());
   return lines;
 }
 
