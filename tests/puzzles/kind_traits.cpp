@@ -63,6 +63,14 @@ InstancePointer random_instance(const PuzzleKind& kind, std::mt19937& random) {
   throw std::logic_error("no small boards of " + std::string(kind.id));
 }
 
+InstancePointer plain_instance(const PuzzleKind& kind, std::mt19937& random) {
+  const auto is_plain = traits_of(kind.id).is_plain;
+  while (true) {
+    InstancePointer instance = random_instance(kind, random);
+    if (is_plain == nullptr || is_plain(*instance)) return instance;
+  }
+}
+
 JudgedBoard random_judged_board(const PuzzleKind& kind, std::mt19937& random) {
   const auto judged_board = traits_of(kind.id).judged_board;
   while (true) {

@@ -44,6 +44,9 @@ struct TooLarge {
 struct KindTraits {
   // Returns a small board, with or without solutions. Default: a generated one.
   puzzles::InstancePointer (*random_instance)(std::mt19937& random) = nullptr;
+  // Decides whether such a board has a certificate and can be explained by hand, if others of the kind
+  // can. Default: all do.
+  bool (*is_plain)(const puzzles::Instance& instance) = nullptr;
   // Returns a small board, or nullopt if it has no solution. Called until it returns one; `right`
   // is filled in then. Default: a random instance without a judge.
   std::optional<JudgedBoard> (*judged_board)(std::mt19937& random) = nullptr;
@@ -77,6 +80,8 @@ struct AddTraits {
 const KindTraits& traits_of(std::string_view kind);
 
 puzzles::InstancePointer random_instance(const puzzles::PuzzleKind& kind, std::mt19937& random);
+// Returns a board that is plain.
+puzzles::InstancePointer plain_instance(const puzzles::PuzzleKind& kind, std::mt19937& random);
 JudgedBoard random_judged_board(const puzzles::PuzzleKind& kind, std::mt19937& random);
 std::vector<std::string> extreme_boards(const puzzles::PuzzleKind& kind);
 std::vector<std::string> large_boards(const puzzles::PuzzleKind& kind);

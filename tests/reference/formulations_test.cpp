@@ -114,7 +114,7 @@ TEST_CASE("Reference formulations have the solutions of the rules", "[reference]
       std::mt19937 random(7);
       int solvable = 0, tried = 0, solved = 0;
       for (int board = 0; board < kBoardsOfKind; ++board) {
-        const InstancePointer instance = random_instance(kind, random);
+        const InstancePointer instance = plain_instance(kind, random);
         const auto puzzle = reference_of(instance);
         if (puzzle->formulation().variables() > kMostVariables) continue;
         if (const auto right = right_answers(*instance)) {
@@ -140,7 +140,7 @@ TEST_CASE("Lazy rows hold for all solutions, whatever their witness", "[referenc
       std::mt19937 random(8);
       std::set<std::string> words;
       for (int board = 0; board < kBoardsOfKind; ++board) {
-        const InstancePointer instance = random_instance(kind, random);
+        const InstancePointer instance = plain_instance(kind, random);
         const auto solutions = solved_answers(instance);
         if (!solutions) continue;
         INFO(write_puzzles({Puzzle(instance)}, "native")->text);

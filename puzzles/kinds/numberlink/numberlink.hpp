@@ -59,7 +59,7 @@ struct Board : PathBoard {
   bool is_minimised() const { return rules.shortest && !rules.fill; }
 };
 
-// What is wrong with an entry of a list of passages.
+// A fault of an entry in a list of passages.
 struct PassageFault {
   enum class List { kWalls, kBridges, kRows, kColumns };
   List list = List::kWalls;

@@ -51,7 +51,7 @@ struct PathBoard {
   PathGraph graph() const { return special_graph ? *special_graph : PathGraph(lattice()); }
   int cell_count() const { return layers * rows * columns; }
   int label_count() const { return static_cast<int>(labels.size()); }
-  // What is in the cell of a node: the second nodes of bridges are free, as bridges are.
+  // Returns the content of the cell of a node; second nodes of bridges are free, as bridges are.
   std::int32_t content(int node) const { return node < cell_count() ? cells[node] : 0; }
   bool terminal(int node) const { return content(node) > 0; }
   bool blocked(int node) const { return content(node) == kBlocked; }

@@ -8,7 +8,7 @@
 // - bridges  are cells that two paths cross, or one path twice: straight across and straight down.
 //
 // A bridge has two nodes, which are not neighbours: that of the cell has the edges to the left and
-// right, and one after all cells has those up and down. So whoever asks for the arcs around a node
+// right, and one after all cells has those up and down. So code that asks for the arcs around a node
 // need not know about passages.
 //
 // Edges are numbered like those of the lattice; then come, if any row has a warp, one edge for each

@@ -26,7 +26,7 @@ bool has(const Answer& answer, const Mark& mark) {
 
 bool has_techniques(const puzzles::PuzzleKind& kind) {
   std::mt19937 random(1);
-  return static_cast<bool>(explain(Puzzle(random_instance(kind, random))));
+  return static_cast<bool>(explain(Puzzle(plain_instance(kind, random))));
 }
 
 TEST_CASE("Steps by hand hold in all solutions", "[by-hand]") {
@@ -36,7 +36,7 @@ TEST_CASE("Steps by hand hold in all solutions", "[by-hand]") {
       std::mt19937 random(3);
       std::size_t marks = 0, boards = 0;
       for (int k = 0; k < rounds(300); ++k) {
-        const Puzzle puzzle(random_instance(*kind, random));
+        const Puzzle puzzle(plain_instance(*kind, random));
         const auto all = solve(puzzle, {.limit = kMostOfAll, .time_limit = 2});
         if (!all || !(all->complete || all->status == Status::kOptimal)) continue;
         INFO(write_puzzles({puzzle}, "native")->text);

@@ -133,7 +133,7 @@ std::vector<Solved> boards_with(const puzzles::PuzzleKind& kind, std::size_t lea
                                 std::size_t most, std::size_t wanted, std::mt19937& random) {
   std::vector<Solved> boards;
   for (int tries = 0; tries < 2'000 && boards.size() < wanted; ++tries) {
-    const Puzzle puzzle(random_instance(kind, random));
+    const Puzzle puzzle(plain_instance(kind, random));
     const auto report = solve(puzzle, {.limit = 10, .time_limit = 2});
     if (!report || (report->status != Status::kNone && !report->complete)) continue;
     const std::size_t count = report->solutions.size();

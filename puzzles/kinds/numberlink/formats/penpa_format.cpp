@@ -36,9 +36,9 @@ Result<Passages> passages_of_drawing(const penpa::Drawing& drawing, const Board&
     const bool is_across = from.row == to.row;
     const penpa::Place second = from;  // the cell below or to the right of the edge
     const penpa::Place first{second.row - (is_across ? 1 : 0), second.column - (is_across ? 0 : 1)};
-    if (!drawing.is_on_board(first) || !drawing.is_on_board(second)) continue;
     if (!is_across && from.column != to.column)
       return error_at(place, "slanted lines (expected walls between cells)");
+    if (!drawing.is_on_board(first) || !drawing.is_on_board(second)) continue;
     passages.walls.push_back({penpa_cell(board.grid(), first), penpa_cell(board.grid(), second)});
   }
   for (const auto& [cell, symbol] : drawing.puzzle.symbols) {

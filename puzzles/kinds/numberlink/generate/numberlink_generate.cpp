@@ -90,7 +90,7 @@ class Generator {
       if (has_passages(settings_)) {
         special_graph = random_passages(grid_, settings_, is_hole_, random_);
         if (!special_graph)
-          return request_error("no room for so many bridges and walls (expected fewer)");
+          return request_error("no room for these bridges and walls (expected fewer)");
       }
       layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric, is_hole_,
                            std::move(special_graph));

@@ -80,8 +80,8 @@ class PathLayout {
   };
 
   Link link(int edge) const;
-  // Returns the cell in this direction. On a board with passages, that is the cell at the other
-  // border if there is none, as if all rows and columns had warps.
+  // Returns the cell in this direction. On a board with passages, the cell at the other border comes
+  // after the last one, as if all rows and columns had warps.
   int neighbour(int cell, int direction) const {
     return special_graph_ ? neighbour_with_warps(cell, direction) : cell + offsets_[direction];
   }

@@ -3,7 +3,7 @@
 // Walls, bridges and warps at random places.
 //
 //   const auto graph = random_passages(grid, settings, is_hole, random);
-//   if (!graph) return request_error("no room for so many bridges and walls");
+//   if (!graph) return request_error("no room for these bridges and walls");
 
 #pragma once
 

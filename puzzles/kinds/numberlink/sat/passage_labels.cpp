@@ -5,9 +5,9 @@
 // edges each, is crossed straight ahead without any clause that says so.
 //
 // What makes the model fast on other boards is left out: the reasons for corners on rays
-// (corners.cpp) and for the tight variant assume that cells side by side are neighbours. Of it
-// remain, without touching, unit squares of four joined nodes, and distant labels with the same
-// code (shared_labels.cpp).
+// (corners.cpp) and for the tight variant assume that cells side by side are neighbours. What is
+// kept: without touching, at most two edges of a unit square of four joined nodes; distant labels
+// with the same code (shared_labels.cpp).
 
 #include <array>
 #include <optional>

@@ -152,7 +152,7 @@ TEST_CASE("Numberlink: impossible shapes and holes are refused", "[numberlink]")
       {{{"holes", "1"}, {"symmetry", "half-turn"}}, "an odd number of holes"},
       {{{"holes", "5"}}, "holes is '5' (expected a number from 0 to 4)"},
       {{{"warps", "yes"}}, "warps on a board with a side of less than 3 cells"},
-      {{{"bridges", "1"}}, "no room for so many bridges and walls (expected fewer)"},
+      {{{"bridges", "1"}}, "no room for these bridges and walls (expected fewer)"},
       {{{"walls", "1"}, {"symmetry", "half-turn"}}, "(expected one of them)"},
       {{{"walls", "1"}, {"difficulty", "easy"}}, "(expected one of them)"},
   }));

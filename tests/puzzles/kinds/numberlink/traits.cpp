@@ -29,6 +29,10 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
                                              : random_path_board(random, 5, rules));
 }
 
+bool is_plain(const puzzles::Instance& instance) {
+  return !puzzles::board_of<Board>(instance).special_graph;
+}
+
 // An answer is right if its paths are those of one solution, each in either direction.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
@@ -125,6 +129,7 @@ AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
 }
 
 const AddTraits kTraits("numberlink", {.random_instance = random_instance,
+                                       .is_plain = is_plain,
                                        .judged_board = judged_board,
                                        .extreme_boards = extreme_boards,
                                        .texts = sample_texts,
