@@ -317,7 +317,7 @@ enum {
 /** A board as an array of its cells, row by row. Their meaning, and the other members needed:
  *
  *       "numberlink"    0: free; from 1 on: a label that ends here; QUADRILLE_BLOCKED. May have
- *                       labels
+ *                       labels. Boards with walls, bridges or warps are read from text only
  *       "numberlink-3d" the same, layer by layer. Needs layers; may have labels and vias
  *       "rogo"          the value; QUADRILLE_BLOCKED. Needs steps
  *       "survo"         the number; 0: to be found. Needs row_sums and column_sums

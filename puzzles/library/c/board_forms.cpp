@@ -134,6 +134,9 @@ Result<Puzzle> numberlink_of(const quadrille_board& board, Cells cells) {
 std::optional<Error> put_numberlink(const Puzzle& puzzle, OwnedBoard& to) {
   const auto board = numberlink::to_board(puzzle);
   if (!board) return board.error();
+  if (!(board->walls.empty() && board->bridges.empty() && board->warped_rows.empty() &&
+        board->warped_columns.empty()))
+    return bad_request("a board with walls, bridges or warps has no array form (expected text)");
   put_labelled_cells(board->cells, to);
   return std::nullopt;
 }

@@ -296,16 +296,28 @@ TEST_CASE("capi arrays: kept clues are numbers", "[capi]") {
   for (std::size_t i = 0; i < kept.size(); ++i) CHECK((kept[i] == 0 || kept[i] == cells[i]));
 }
 
+// Walls, bridges and warps of a Numberlink, which arrays do not have.
+bool has_passages(const std::string& native_text) {
+  for (const char* key : {"\nwalls:", "\nbridges:", "\nwarps:"})
+    if (native_text.find(key) != std::string::npos) return true;
+  return false;
+}
+
 TEST_CASE("capi arrays: boards of every kind survive a round trip", "[capi]") {
   std::mt19937 random(7);
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     for (int i = 0; i < 50; ++i) {
       const Puzzle puzzle(random_instance(*kind, random));
-      const Puzzles first = read(write_puzzles({puzzle}, "native")->text);
+      const std::string text = write_puzzles({puzzle}, "native")->text;
+      const Puzzles first = read(text);
       const quadrille_board* board = nullptr;
       quadrille_error error = {};
       const quadrille_code code = quadrille_to_board(quadrille_get(first.get(), 0), &board, &error);
       INFO(kind->id << ": " << error.message);
+      if (has_passages(text)) {
+        REQUIRE(code == QUADRILLE_BAD_REQUEST);
+        continue;
+      }
       REQUIRE(code == QUADRILLE_OK);
       const std::string again = native(made(*board));
       quadrille_board_free(board);
