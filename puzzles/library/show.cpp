@@ -37,6 +37,9 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
 // Draws a cross where a line is excluded, and the candidates of numbers some of which are.
 void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
                      const PartialAnswer& answer) {
+  const bool is_whole = std::all_of(answer.values.begin(), answer.values.end(),
+                                    [](const auto& value) { return value.has_value(); });
+  if (is_whole) return;
   const PartialAnswer givens = instance.givens();
   for (const Mark& mark : marks_of(answer)) {
     if (!givens.values.empty() && givens.values[mark.variable] == mark.value) continue;

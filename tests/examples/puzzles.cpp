@@ -27,6 +27,7 @@
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/library/recognise.hpp"
 #include "puzzles/library/start_finder.hpp"
+#include "puzzles/library/step_json.hpp"
 #include "puzzles/pictures/canvas.hpp"
 #include "puzzles/pictures/palette.hpp"
 #include "puzzles/pictures/footer.hpp"
@@ -187,6 +188,11 @@ std::optional<Error> pzpr_file_example(LineReader& lines) {
 
 void recognise_example(const Text& text) {
 #include "example_of/puzzles/library/recognise.hpp"
+}
+
+void step_json_example(const Puzzle& puzzle, const Explanation& explanation) {
+#include "example_of/puzzles/library/step_json.hpp"
+  use(text);
 }
 
 void start_finder_example(const Format* thomasahle, PuzzleSplitter& splitter) {

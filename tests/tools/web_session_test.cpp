@@ -16,7 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* kSudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+constexpr const char* kSessionSudoku =
+    "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
 
 Json ask(Session& session, const Json& request) {
   return Json::parse(session.call(request.dump()));
@@ -32,7 +33,7 @@ std::string refusal_of(Session& session, const Json& request) {
 
 TEST_CASE("requests read, solve and forget puzzles", "[web]") {
   Session session({});
-  const Json board = read(session, kSudoku);
+  const Json board = read(session, kSessionSudoku);
   CHECK(board.at("puzzle") == "sudoku");
   CHECK(board.at("rows") == 4);
   const Json handle = board.at("handle");
@@ -92,7 +93,7 @@ TEST_CASE("two solutions are told apart in pictures", "[web]") {
 
 TEST_CASE("requests for hints and about marks", "[web]") {
   Session session({});
-  const Json handle = read(session, kSudoku).at("handle");
+  const Json handle = read(session, kSessionSudoku).at("handle");
   const Json hint = ask(session, {{"do", "hint"}, {"handle", handle}});
   CHECK(hint.at("status") == "solved");
   CHECK_FALSE(hint.at("step").is_null());
@@ -112,7 +113,7 @@ TEST_CASE("requests that make no sense are refused", "[web]") {
   const Json bad = ask(session, {{"do", "read"}, {"text", "sudoku\nbox: 2x2\ngrid:\n1 . . x\n"}});
   CHECK(bad.at("error").at("kind") == "input");
   CHECK(bad.at("error").at("line") == 4);
-  const Json handle = read(session, kSudoku).at("handle");
+  const Json handle = read(session, kSessionSudoku).at("handle");
   const auto solve_with = [&](const Json& options) {
     Json request = {{"do", "solve"}, {"handle", handle}};
     request.update(options);

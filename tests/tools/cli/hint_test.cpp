@@ -14,11 +14,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string kSudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+const std::string kHintedSudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
 
 TEST_CASE("half-filled boards are right so far, wrong, or unreadable", "[cli]") {
   const Folder folder;
-  const std::string board = folder.write("board.txt", kSudoku);
+  const std::string board = folder.write("board.txt", kHintedSudoku);
   const auto check = [&](const std::string& row, const std::vector<std::string>& options = {}) {
     const std::string open = "[null,null,null,null]";
     const std::string marks = folder.write(
@@ -47,7 +47,7 @@ TEST_CASE("half-filled boards are right so far, wrong, or unreadable", "[cli]") 
 
 TEST_CASE("hints are steps, and name wrong marks first", "[cli]") {
   const Folder folder;
-  const std::string board = folder.write("board.txt", kSudoku);
+  const std::string board = folder.write("board.txt", kHintedSudoku);
   const Ended first = run({"hint", board});
   CHECK(first.code == 0);
   CHECK(first.out.find(board + ":1: naked single: r1c4 is 4") != std::string::npos);

@@ -81,12 +81,13 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
   return made;
 }
 
+bool has(const std::vector<int>& lines, int number) {
+  return std::binary_search(lines.begin(), lines.end(), number);
+}
+
 // Draws a thick border with gaps at the openings, and a margin for paths that leave the board.
 void draw_border(const Board& board, const Passages& passages, penpa::Drawing& drawing) {
   drawing.margins = {1, 1, 1, 1};
-  const auto has = [](const std::vector<int>& lines, int line) {
-    return std::binary_search(lines.begin(), lines.end(), line);
-  };
   for (int row = 0; row < board.rows; ++row) {
     for (const int column : {0, board.columns})
       if (!has(passages.rows, row))
@@ -152,9 +153,6 @@ std::optional<std::size_t> warp_variable(const Board& board, const penpa::Stroke
   const std::vector<int>& columns = board.special_graph->passages().columns;
   const auto& [first, last] = line;
   const auto start = static_cast<std::size_t>(board.grid().edges());
-  const auto has = [](const std::vector<int>& lines, int line) {
-    return std::binary_search(lines.begin(), lines.end(), line);
-  };
   if (first.row == last.row && has(rows, first.row)) return start + first.row;
   if (first.column == last.column && has(columns, first.column))
     return start + (rows.empty() ? 0 : board.rows) + first.column;

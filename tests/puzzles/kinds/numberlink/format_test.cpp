@@ -25,7 +25,7 @@ Reading read(std::string_view text, const ReadOptions& options = {}) {
 TEST_CASE("every format is recognised by content and implies its rules") {
   for (const Sample& sample : samples()) {
     INFO(sample.text);
-    const Reading reading = read(sample.text);
+    const Reading reading = read(sample.text, {.takes_marks = true});
     CHECK(reading.format == sample.format);
     CHECK(reading.warnings.empty());
     const Board& board = board_of(reading.puzzles.front());

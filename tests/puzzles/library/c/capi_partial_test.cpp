@@ -17,7 +17,7 @@
 namespace quadrille::tests {
 namespace {
 
-const std::string kSudoku = "sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 . .\n2 1 . .\n4 3 . .\n";
+const std::string kTwoSolutions = "sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 . .\n2 1 . .\n4 3 . .\n";
 
 // The marks that are asked about, and what came back.
 nlohmann::json asked(decltype(&quadrille_hint) ask, const quadrille_puzzle* puzzle,
@@ -38,7 +38,7 @@ std::string marks_with(const char* row) {
 }
 
 TEST_CASE("capi: half-filled boards are judged", "[capi]") {
-  const Puzzles puzzles = read(kSudoku);
+  const Puzzles puzzles = read(kTwoSolutions);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   const auto right =
       asked(quadrille_check_partial, puzzle, marks_with("[3,4,1,null]"), QUADRILLE_SOLVED);
@@ -129,7 +129,7 @@ TEST_CASE("capi: progress is reported and can end a search", "[capi]") {
 }
 
 TEST_CASE("capi: pictures have the requested form", "[capi]") {
-  const Puzzles puzzles = read(kSudoku);
+  const Puzzles puzzles = read(kTwoSolutions);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   quadrille_draw_options options = {};
   options.size = sizeof options;
@@ -179,11 +179,11 @@ TEST_CASE("capi: pictures have the requested form", "[capi]") {
 }
 
 TEST_CASE("capi: puzzles and answers are written one by one", "[capi]") {
-  const Puzzles puzzles = read(kSudoku + "\n" + kSudoku);
+  const Puzzles puzzles = read(kTwoSolutions + "\n" + kTwoSolutions);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 1);
   char* text = nullptr;
   REQUIRE(quadrille_write_puzzle(puzzle, "native", &text, nullptr, nullptr) == QUADRILLE_OK);
-  CHECK(take(text) == kSudoku);
+  CHECK(take(text) == kTwoSolutions);
   const std::string answer = solve(puzzle, solve_options(), QUADRILLE_SOLVED);
   REQUIRE(quadrille_write_answer(puzzle, answer.data(), answer.size(), "penpa", &text, nullptr) ==
           QUADRILLE_OK);
@@ -203,7 +203,7 @@ TEST_CASE("capi: the catalogue and the models of a board are listed", "[capi]") 
   CHECK(all.at(0) == nlohmann::json::parse(to_json(catalogue().front())));
   CHECK(quadrille_catalogue(nullptr, nullptr) == QUADRILLE_BAD_REQUEST);
 
-  const Puzzles puzzles = read(kSudoku);
+  const Puzzles puzzles = read(kTwoSolutions);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   REQUIRE(quadrille_models(puzzle, &text, nullptr) == QUADRILLE_OK);
   CHECK(take(text).find("sudoku/sat\n") != std::string::npos);
