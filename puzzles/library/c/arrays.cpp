@@ -22,7 +22,6 @@
 #include <quadrille/quadrille.h>
 #include "puzzles/board/grid.hpp"
 #include "puzzles/core/puzzle.hpp"
-#include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/library/c/handles.hpp"
 
 namespace quadrille::capi {
@@ -138,17 +137,22 @@ Values directions_of(const Puzzle& puzzle, const Answer& answer) {
   return result;
 }
 
-// Also states how paths leave the board through warps.
+// Also states how paths leave the board through warps. After the edges of the grid, an answer has
+// one variable for each row if any row has a warp, and one for each column likewise.
 Values path_directions_of(const Puzzle& puzzle, const Answer& answer) {
   Values result = directions_of(puzzle, answer);
-  const puzzles::PathGraph graph =
-      puzzles::board_of<puzzles::numberlink::Board>(puzzle.instance()).graph();
-  for (int edge = graph.lattice().edges(); edge < graph.edges(); ++edge) {
-    if (answer.values[edge] == 0) continue;
-    const auto [first, last] = graph.cell_ends(edge);
-    const bool is_across = first / puzzle.columns() == last / puzzle.columns();
-    result[first] += is_across ? QUADRILLE_LEFT : QUADRILLE_UP;
-    result[last] += is_across ? QUADRILLE_RIGHT : QUADRILLE_DOWN;
+  const puzzles::Grid grid(puzzle.rows(), puzzle.columns());
+  const numberlink::Board board = numberlink::to_board(puzzle).value();
+  int edge = grid.edges();
+  for (int row = 0; row < grid.rows() && !board.warped_rows.empty(); ++row) {
+    if (answer.values[edge++] == 0) continue;
+    result[grid.cell(row, 0)] += QUADRILLE_LEFT;
+    result[grid.cell(row, grid.columns() - 1)] += QUADRILLE_RIGHT;
+  }
+  for (int column = 0; column < grid.columns() && !board.warped_columns.empty(); ++column) {
+    if (answer.values[edge++] == 0) continue;
+    result[grid.cell(0, column)] += QUADRILLE_UP;
+    result[grid.cell(grid.rows() - 1, column)] += QUADRILLE_DOWN;
   }
   return result;
 }
