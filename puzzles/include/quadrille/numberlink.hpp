@@ -37,9 +37,9 @@ struct Board {
   /// needs four neighbours that are not blocked. With `fill`, both ways are used; without `touch`, a
   /// path may run beside a bridge that it crosses.
   std::vector<Place> bridges = {};
-  /// Rows and columns whose first and last cells are neighbours; at least three cells long.
-  std::vector<int> warped_rows = {};
-  std::vector<int> warped_columns = {};
+  std::vector<int> warped_rows =
+      {};  ///< their first and last cells are neighbours; 3 cells or more
+  std::vector<int> warped_columns = {};  ///< likewise
 };
 
 /// The path of a label.
