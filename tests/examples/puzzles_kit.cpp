@@ -19,6 +19,7 @@
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/numberlink/generate/random_passages.hpp"
 #include "puzzles/kinds/numberlink/lattice.hpp"
 #include "puzzles/kinds/numberlink/formats/passage_words.hpp"
 #include "puzzles/kinds/numberlink/path_graph.hpp"
@@ -105,6 +106,15 @@ std::optional<Error> passage_words_example(const Line& walls_line, const Line& w
   using namespace numberlink;
 #include "example_of/puzzles/kinds/numberlink/formats/passage_words.hpp"
   use(words);
+  return std::nullopt;
+}
+
+std::optional<Error> random_passages_example(const Grid& grid,
+                                             const numberlink::GeneratorSettings& settings,
+                                             const std::vector<bool>& is_hole,
+                                             std::mt19937_64& random) {
+  using namespace numberlink;
+#include "example_of/puzzles/kinds/numberlink/generate/random_passages.hpp"
   return std::nullopt;
 }
 
