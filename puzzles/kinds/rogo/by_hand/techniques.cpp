@@ -29,7 +29,7 @@ using Edges = std::vector<std::size_t>;
 
 constexpr int kEasy = 0, kMedium = 1;
 // People do not measure distances on larger boards, and all pairs of cells would take long.
-constexpr int kMostCells = 2'500;
+constexpr int kMostCells = 1'000;
 
 // The board as the techniques see it, without the marks.
 class Course {
