@@ -22,6 +22,20 @@ std::string listed(const Puzzle& puzzle, const std::vector<Mark>& marks) {
   return text;
 }
 
+// Names marks that no solution has. One that something is missing is told as what all solutions have.
+std::string impossible_text(const Puzzle& puzzle, const std::vector<Mark>& marks) {
+  std::vector<Mark> wrong, missing;
+  for (Mark mark : marks) {
+    const bool is_missing = mark_text(puzzle, mark).starts_with("no ");
+    if (is_missing) mark.is_excluded = !mark.is_excluded;
+    (is_missing ? missing : wrong).push_back(mark);
+  }
+  std::string text = wrong.empty() ? "" : "no solution has " + listed(puzzle, wrong);
+  if (!missing.empty())
+    text += (wrong.empty() ? "" : "; ") + ("every solution has " + listed(puzzle, missing));
+  return text;
+}
+
 }  // namespace
 
 Verdict verdict_on_marks(const Puzzle& puzzle, const PartialReport& report) {
@@ -29,7 +43,7 @@ Verdict verdict_on_marks(const Puzzle& puzzle, const PartialReport& report) {
     case Status::kNone:
       if (report.conflict.empty()) return {kWrongAnswer, "wrong: the puzzle has no solution"};
       if (!report.impossible.empty())
-        return {kWrongAnswer, "wrong: no solution has " + listed(puzzle, report.impossible)};
+        return {kWrongAnswer, "wrong: " + impossible_text(puzzle, report.impossible)};
       return {kWrongAnswer,
               "wrong: no solution has all of these: " + listed(puzzle, report.conflict) +
                   (report.is_smallest ? "" : " (perhaps fewer do not fit)")};

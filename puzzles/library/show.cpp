@@ -76,6 +76,12 @@ Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& 
   for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
   if (known.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the answer does not belong to this puzzle");
+  // A line that is not absent is there, even if the puzzle has a place for more of them.
+  for (const Mark& mark : answer.excluded) {
+    std::int32_t& value = known.values[mark.variable];
+    if (mark.value == 0 && value == puzzles::kUnknown && puzzle.instance().mark_words(mark).line)
+      value = 1;
+  }
   return puzzles::drawn(puzzle.instance(), &known);
 }
 

@@ -100,6 +100,10 @@ TEST_CASE("Half-filled boards show crosses and candidates", "[pictures]") {
   marks.values[0] = 0;
   CHECK(times_in(*draw_svg(loop, marks), "l6 6m-6 0l6-6") == 1);
   CHECK(times_in(bare, "l6 6m-6 0l6-6") == 0);
+  const Puzzle rogo = drawn_puzzle("rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 3\n4 5 6\n");
+  const auto lines = read_partial(rogo, R"({"edges":[[0,1,0,2]]})");
+  REQUIRE(lines);
+  CHECK(times_in(*draw_svg(rogo, *lines), "<polyline") == 1);
   const Puzzle sudoku = drawn_puzzle(kSmallSudoku);
   marks = no_marks(sudoku);
   marks.excluded = {{1, 1, true}, {1, 4, true}};

@@ -45,6 +45,19 @@ TEST_CASE("half-filled boards are right so far, wrong, or unreadable", "[cli]") 
   CHECK(check("[1,3,2,4]", {"--time-limit", "0"}).code == 30);
 }
 
+TEST_CASE("a mark that a line is missing is told as the line that all solutions have", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("board.txt", "hashi\nsize: 1x5\ngrid:\n1 . 2 . 1\n");
+  const std::string marks =
+      folder.write("marks.json", R"({"bridges":[[0,0,0,2,2]],"excluded":[[0,2,0,4]]})");
+  const Ended ended = run({"check", "--partial", board, marks});
+  CHECK(ended.code == 1);
+  CHECK(ended.out ==
+        board +
+            ":1: wrong: no solution has two bridges between r1c1 and r1c3; every solution has a "
+            "bridge between r1c3 and r1c5\n");
+}
+
 TEST_CASE("hints are steps, and name wrong marks first", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("board.txt", kHintedSudoku);

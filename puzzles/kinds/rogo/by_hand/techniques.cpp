@@ -390,7 +390,11 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (!report) return report.error();
   if (report->status != Status::kOptimal && report->status != Status::kUnique) return Explanation{};
   const auto course = std::make_shared<Course>(board, value(board, report->solutions.front()));
-  return explain_by_hand(hand_method(course), answer_shape(board), request);
+  // A loop passes no line twice.
+  HandRequest once = request;
+  for (std::size_t edge = 0; edge < once.known.values.size(); ++edge)
+    if (!once.known.values[edge]) once.known.excluded.push_back({edge, 2, true});
+  return explain_by_hand(hand_method(course), answer_shape(board), once);
 }
 
 }  // namespace quadrille::puzzles::rogo
