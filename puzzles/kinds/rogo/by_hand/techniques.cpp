@@ -29,7 +29,7 @@ using Edges = std::vector<std::size_t>;
 
 constexpr int kEasy = 0, kMedium = 1;
 // People do not measure distances on larger boards, and all pairs of cells would take long.
-constexpr int kMostCells = 1'000;
+constexpr int kMostMeasured = 1'000;
 
 // The board as the techniques see it, without the marks.
 class Course {
@@ -49,7 +49,7 @@ class Course {
   // The greatest sum of a loop, if it is known.
   std::optional<std::int64_t> best() const { return best_; }
   const std::vector<Arc>& around(int cell) const { return around_[cell]; }
-  bool is_measurable() const { return board_.cells() <= kMostCells; }
+  bool is_measurable() const { return board_.cells() <= kMostMeasured; }
 
   std::pair<int, int> place(int cell) const { return {grid().row(cell), grid().column(cell)}; }
   std::string name(int cell) const { return cell_name(place(cell).first, place(cell).second); }
