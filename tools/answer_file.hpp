@@ -54,4 +54,22 @@ class AnsweredPuzzles {
   std::optional<Failure> failure_;
 };
 
+// Calls `use(item, answer)` for each puzzle with its answer in the file, or with null if the name is
+// empty, until it returns false. Returns why the answers could not be read, if that is so.
+template <typename Use>
+std::optional<Failure> for_each_answered(PuzzleStream& stream, const std::string& answer_name,
+                                         const Use& use) {
+  if (answer_name.empty()) {
+    while (const auto item = stream.next()) {
+      if (!use(*item, static_cast<const AnswerText*>(nullptr))) break;
+    }
+    return std::nullopt;
+  }
+  AnsweredPuzzles pairs(stream, answer_name);
+  while (const auto pair = pairs.next()) {
+    if (!use(pair->item, &pair->answer)) break;
+  }
+  return pairs.failure();
+}
+
 }  // namespace quadrille::tools

@@ -90,17 +90,11 @@ int run_hint(const Options& options, Console& console) {
   Hinter hinter(options, console);
   if (hinter.code() != kDone) return hinter.code();
   PuzzleStream stream({options.arguments.front()}, with_marks(options.read));
-  if (options.arguments.size() == 1) {
-    while (const auto item = stream.next()) {
-      if (!hinter.hint(*item, nullptr)) break;
-    }
-  } else {
-    AnsweredPuzzles pairs(stream, options.arguments.back());
-    while (const auto pair = pairs.next()) {
-      if (!hinter.hint(pair->item, &pair->answer)) break;
-    }
-    if (pairs.failure()) hinter.complain(options.arguments.back(), *pairs.failure());
-  }
+  const std::string marks = options.arguments.size() > 1 ? options.arguments.back() : "";
+  const auto hint = [&](const Item& item, const AnswerText* answer) {
+    return hinter.hint(item, answer);
+  };
+  if (const auto failure = for_each_answered(stream, marks, hint)) hinter.complain(marks, *failure);
   if (!options.quiet) console.err(stream.last_notes());
   return interrupted() ? hinter.code() : hinter.finish();
 }

@@ -24,7 +24,7 @@ struct Block {
   std::string err;
   int code = kDone;
   std::vector<Picture> pictures;
-  std::vector<Picture> steps;  // of a solution by hand: instead of the pictures in HTML
+  std::vector<Picture> steps;  // by hand; HTML shows them instead of the pictures
 };
 
 // Adds error lines and the exit code for files that could not be written.

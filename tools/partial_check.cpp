@@ -128,17 +128,12 @@ class PartialChecker {
 int check_partial_answers(const Options& options, Console& console) {
   PuzzleStream stream({options.arguments.front()}, with_marks(options.read));
   PartialChecker checker(options, console);
-  if (options.arguments.size() == 1) {
-    while (const auto item = stream.next()) {
-      if (!checker.check(*item, nullptr)) return checker.code();
-    }
-  } else {
-    AnsweredPuzzles pairs(stream, options.arguments.back());
-    while (const auto pair = pairs.next()) {
-      if (!checker.check(pair->item, &pair->answer)) return checker.code();
-    }
-    if (pairs.failure()) checker.complain(options.arguments.back(), *pairs.failure());
-  }
+  const std::string marks = options.arguments.size() > 1 ? options.arguments.back() : "";
+  const auto check = [&](const Item& item, const AnswerText* answer) {
+    return checker.check(item, answer);
+  };
+  if (const auto failure = for_each_answered(stream, marks, check))
+    checker.complain(marks, *failure);
   if (!options.quiet) console.err(stream.last_notes());
   return checker.code();
 }

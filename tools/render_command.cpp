@@ -10,6 +10,7 @@
 #include "tools/answer_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
+#include "tools/partial_check.hpp"
 #include "tools/pictures.hpp"
 #include "tools/puzzle_stream.hpp"
 
@@ -86,20 +87,13 @@ int run_render(const Options& options, Console& console) {
     return console.complain("", usage_failure("--candidates cannot be combined with --answer"));
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();
-  ReadOptions read = options.read;
-  read.takes_marks = options.answer.empty();
-  PuzzleStream stream(options.arguments, read);
-  if (options.answer.empty()) {
-    while (const auto item = stream.next()) {
-      if (!renderer.render(*item, nullptr)) break;
-    }
-  } else {
-    AnsweredPuzzles pairs(stream, options.answer);
-    while (const auto pair = pairs.next()) {
-      if (!renderer.render(pair->item, &pair->answer)) break;
-    }
-    if (pairs.failure()) renderer.complain(options.answer, *pairs.failure());
-  }
+  PuzzleStream stream(options.arguments,
+                      options.answer.empty() ? with_marks(options.read) : options.read);
+  const auto render = [&](const Item& item, const AnswerText* answer) {
+    return renderer.render(item, answer);
+  };
+  if (const auto failure = for_each_answered(stream, options.answer, render))
+    renderer.complain(options.answer, *failure);
   if (!options.quiet) console.err(stream.last_notes());
   return interrupted() ? renderer.code() : renderer.finish();
 }

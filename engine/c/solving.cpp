@@ -24,7 +24,8 @@
 // The search as a callback sees it. Exactly one of the first two members takes rows and clauses.
 struct quadrille_search {
   quadrille::engine::RowSink* sink = nullptr;
-  std::vector<quadrille::engine::Exclusion>* exclusions = nullptr;  // of on_solution
+  std::vector<quadrille::engine::Exclusion>* exclusions =
+      nullptr;  // where on_solution puts what to exclude
   bool* stops = nullptr;
   bool has_added = false;  // a row or clause of the model
 };

@@ -68,7 +68,7 @@ class CliqueTable {
   void extend(std::vector<CliqueLiteral>& clique, std::span<const CliqueLiteral> candidates) const;
 
  private:
-  std::vector<CliqueLiteral> members_;   // of all cliques, concatenated
+  std::vector<CliqueLiteral> members_;   // all cliques, one after the other
   std::vector<std::size_t> starts_;      // by clique, plus one entry for the end
   ShortLists<std::int32_t> cliques_of_;  // by literal
   std::vector<std::size_t> excluders_;   // by literal; zero between calls

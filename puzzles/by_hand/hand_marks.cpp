@@ -99,4 +99,22 @@ void HandMarks::add(const Mark& mark) {
   }
 }
 
+LineCount count_lines(const HandMarks& marks, const std::vector<std::size_t>& variables) {
+  LineCount count;
+  for (const std::size_t variable : variables) {
+    if (!marks.is_known(variable)) {
+      count.open.push_back(variable);
+    } else {
+      count.drawn += marks.least(variable);
+    }
+  }
+  return count;
+}
+
+std::vector<Mark> marks_of_all(const std::vector<std::size_t>& variables, std::int32_t value) {
+  std::vector<Mark> marks;
+  for (const std::size_t variable : variables) marks.push_back({variable, value});
+  return marks;
+}
+
 }  // namespace quadrille::puzzles

@@ -58,4 +58,14 @@ class HandMarks {
   bool is_broken_ = false;
 };
 
+// The lines among some variables that are 0 or 1.
+struct LineCount {
+  int drawn = 0;
+  std::vector<std::size_t> open = {};
+};
+LineCount count_lines(const HandMarks& marks, const std::vector<std::size_t>& variables);
+
+// Returns the same mark for each variable.
+std::vector<Mark> marks_of_all(const std::vector<std::size_t>& variables, std::int32_t value);
+
 }  // namespace quadrille::puzzles

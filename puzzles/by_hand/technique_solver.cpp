@@ -141,6 +141,29 @@ bool TechniqueSolver::refute(const Mark& mark, int level, int within, const Stop
   return true;
 }
 
+std::string listed(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t k = 0; k < parts.size(); ++k)
+    text += (k == 0 ? "" : k + 1 == parts.size() ? " and " : ", ") + parts[k];
+  return text;
+}
+
+HandMethod method_of_levels(std::string_view easy, std::string_view medium) {
+  HandMethod method;
+  method.levels = {{"easy", easy},
+                   {"medium", medium},
+                   {"hard", "some steps need trials that fail within a few steps."},
+                   {"guess", "some steps need trials that fail only after many steps."}};
+  return method;
+}
+
+std::optional<Error> too_large_by_hand(int cells) {
+  constexpr int kMaxCells = 10'000;
+  if (cells <= kMaxCells) return std::nullopt;
+  return request_error("an explanation for " + std::to_string(cells) + " cells (expected at most " +
+                       std::to_string(kMaxCells) + ')');
+}
+
 Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
                             const HandRequest& request) {
   TechniqueSolver solver(method, HandMarks(shape, request.known));

@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,6 +60,50 @@ struct HandMethod {
   std::vector<DifficultyLevel> levels;  // the last two: short trials, and long ones or more
   std::function<MarkWords(const Mark& mark)> words;
 };
+
+// The levels of methods that `method_on` makes; trials are harder.
+inline constexpr int kEasy = 0, kMedium = 1;
+
+// A technique that looks at the marks and at the kind's own view of the board.
+template <typename View>
+struct ViewTechnique {
+  std::string_view name;
+  int level = kEasy;
+  void (*find)(const View& view, const HandMarks& marks, std::vector<Deduction>& found) = nullptr;
+  bool is_silent = false;
+};
+
+// Returns a method of four levels: easy and medium techniques, with these meanings, short trials and
+// long ones.
+HandMethod method_of_levels(std::string_view easy, std::string_view medium);
+
+// Returns such a method with techniques that look at a view, which the method keeps.
+template <typename View>
+HandMethod method_on(std::shared_ptr<const View> view,
+                     const std::vector<ViewTechnique<View>>& techniques, std::string_view easy,
+                     std::string_view medium) {
+  HandMethod method = method_of_levels(easy, medium);
+  for (const ViewTechnique<View>& one : techniques) {
+    method.techniques.push_back(
+        {one.name, one.level,
+         [view, find = one.find](const HandMarks& marks, std::vector<Deduction>& found) {
+           find(*view, marks, found);
+         },
+         one.is_silent});
+  }
+  method.words = [view](const Mark& mark) { return view->words(mark); };
+  return method;
+}
+
+// Returns "a, b and c".
+std::string listed(const std::vector<std::string>& parts);
+// Puts marks in the words of a view: "a line above r1c2 and no line below r1c2".
+template <typename View>
+std::string marks_text(const View& view, const std::vector<Mark>& marks) {
+  std::vector<std::string> words;
+  for (const Mark& mark : marks) words.push_back(view.words(mark).text);
+  return listed(words);
+}
 
 class TechniqueSolver {
  public:
@@ -111,16 +156,14 @@ class TechniqueSolver {
 Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
                             const HandRequest& request);
 
-// Does the same for a board, with the method that `method_of` returns for it. Fails if the board is
-// larger than those that people solve.
+// Returns an error if the board is larger than those that people solve.
+std::optional<Error> too_large_by_hand(int cells);
+
+// Does the same for a board, with the method that `method_of` returns for it.
 template <typename Board>
 Result<Explanation> explain_by_hand(const Board& board, HandMethod (*method_of)(const Board&),
                                     const HandRequest& request) {
-  constexpr int kMaxCells = 10'000;
-  const int cells = board.grid().cells();
-  if (cells > kMaxCells)
-    return request_error("an explanation for " + std::to_string(cells) +
-                         " cells (expected at most " + std::to_string(kMaxCells) + ')');
+  if (auto error = too_large_by_hand(board.grid().cells())) return *std::move(error);
   return explain_by_hand(method_of(board), answer_shape(board), request);
 }
 

@@ -11,7 +11,6 @@
 
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -67,7 +66,8 @@ struct HandRequest {
   PartialAnswer known;  // the givens, too
   std::size_t max_steps = std::numeric_limits<std::size_t>::max();
   StopToken stop = {};
-  bool from_start = true;  // whether only the givens are known
+  bool from_start = true;                 // whether only the givens are known
+  std::optional<std::int64_t> best = {};  // the value of a best solution, if it is known
 };
 
 class Instance {
@@ -153,7 +153,7 @@ struct FoundMarks {
 struct FormatReading {
   std::vector<Result<InstancePointer>> instances;  // in the order of the text, bad ones as errors
   std::vector<Error> warnings;
-  std::vector<std::optional<FoundMarks>> marks = {};  // of the first instances; may be empty
+  std::vector<std::optional<FoundMarks>> marks = {};  // by instance; the last may be missing
 };
 
 // The same with boards, for formats that are independent of instances.
@@ -163,22 +163,6 @@ struct BoardReading {
   std::vector<Error> warnings = {};
   std::vector<std::optional<FoundMarks>> marks = {};
 };
-
-// Stores the marks on the latest board of a reading; or a warning at `place` if they do not fit the board.
-template <typename Board>
-void add_marks(BoardReading<Board>& reading, const Result<PartialAnswer>& marks,
-               const Token& place) {
-  const std::string unused = "the marks of the solver are left out";
-  if (!marks) {
-    reading.warnings.push_back(error_at(place, unused + ": " + marks.error().message));
-    return;
-  }
-  const bool has_any =
-      !marks->excluded.empty() ||
-      std::any_of(marks->values.begin(), marks->values.end(), [](const auto& v) { return !!v; });
-  reading.marks.resize(reading.boards.size());
-  if (has_any) reading.marks.back() = FoundMarks{*marks, error_at(place, unused)};
-}
 
 // The role of a line in an input, as far as the line itself shows it.
 enum class LineRole {

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string_view>
 #include <type_traits>
@@ -23,6 +24,22 @@ namespace quadrille::puzzles {
 
 template <typename Board>
 using BoardWriter = std::function<Result<Writing>(const std::vector<const Board*>& boards)>;
+
+// Stores the marks on the latest board of a reading; or a warning at `place` if they do not fit the board.
+template <typename Board>
+void add_marks(BoardReading<Board>& reading, const Result<PartialAnswer>& marks,
+               const Token& place) {
+  const std::string unused = "the marks of the solver are left out";
+  if (!marks) {
+    reading.warnings.push_back(error_at(place, unused + ": " + marks.error().message));
+    return;
+  }
+  const bool has_any =
+      !marks->excluded.empty() ||
+      std::any_of(marks->values.begin(), marks->values.end(), [](const auto& v) { return !!v; });
+  reading.marks.resize(reading.boards.size());
+  if (has_any) reading.marks.back() = FoundMarks{*marks, error_at(place, unused)};
+}
 
 template <typename Board>
 Result<InstancePointer> to_instance(Result<Board> board) {

@@ -83,21 +83,18 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
   return partial;
 }
 
-// Reports whether a person can write the mark down beside what is known. The form of an answer may
-// say less than its values: that an edge is drawn, but not how often a loop passes it.
-bool says_more(const Puzzle& puzzle, const PartialAnswer& known, const Mark& mark) {
-  PartialAnswer more = known;
-  add_mark(more, mark);
-  return more != known &&
-         puzzle.instance().partial_json(more) != puzzle.instance().partial_json(known);
-}
-
 // Returns the first step by hand that says something new; remarks before it become part of it.
 std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
-                                        const StopToken& stop) {
-  const auto is_new = [&](const Mark& mark) { return says_more(puzzle, known, mark); };
+                                        std::optional<std::int64_t> best, const StopToken& stop) {
+  const auto is_new = [&](const Mark& mark) {
+    const auto& value = known.values[mark.variable];
+    if (!mark.is_excluded) return value != mark.value;
+    return !value &&
+           std::find(known.excluded.begin(), known.excluded.end(), mark) == known.excluded.end();
+  };
   for (std::size_t most = 1;; most *= 2) {
-    const auto explanation = explain(puzzle, known, most, stop);
+    const auto explanation = puzzle.instance().explain(
+        {.known = known, .max_steps = most, .stop = stop, .from_start = false, .best = best});
     if (!explanation) return std::nullopt;
     std::string remarks;
     for (SolvingStep step : explanation->steps) {
@@ -123,7 +120,7 @@ SolvingStep step_by_search(const Puzzle& puzzle, const Mark& fact) {
 Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view bytes) {
   const auto text = puzzles::Text::decode(bytes);
   if (!text) return text.error();
-  if (marked_format(bytes).size() > 0) return marks_beside_board(puzzle, bytes);
+  if (!marked_format(bytes).empty()) return marks_beside_board(puzzle, bytes);
   const std::string_view body = puzzles::trim(text->body());
   if (!body.starts_with('{') && !body.starts_with('[')) {
     if (auto marks = puzzle.instance().parse_pencil_marks(*text)) return *std::move(marks);
@@ -196,17 +193,14 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
     hint.after = with_givens(puzzle, answer);
     hint.is_complete = is_complete(hint.after);
     if (partial.status != Status::kSolved || hint.is_complete) return;
-    hint.step = step_by_hand(puzzle, hint.after, stop);
-    while (!hint.step) {
-      const auto fact = search.settled_fact(hint.after);
-      if (!fact) break;
-      if (says_more(puzzle, hint.after, *fact)) hint.step = step_by_search(puzzle, *fact);
-      add_mark(hint.after, *fact);
-    }
+    std::optional<std::int64_t> best;  // only best solutions count
+    if (!puzzle.sense().empty()) best = puzzle.instance().value(partial.report.solutions.front());
+    hint.step = step_by_hand(puzzle, hint.after, best, stop);
     if (!hint.step) {
-      hint.is_complete = is_complete(hint.after);
-      return;
+      const auto fact = search.settled_fact(hint.after);
+      if (fact) hint.step = step_by_search(puzzle, *fact);
     }
+    if (!hint.step) return;
     for (const Mark& mark : hint.step->marks) add_mark(hint.after, mark);
   };
   auto partial = judge(puzzle, answer, options, find_step);

@@ -34,7 +34,8 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
   return canvas;
 }
 
-// Draws a cross where a line is excluded, and the candidates of numbers some of which are.
+// Draws a cross where a line is excluded, and the candidates of numbers some of which are, for SVG:
+// in text they would change the board's shape.
 void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
                      const PartialAnswer& answer) {
   const bool is_whole = std::all_of(answer.values.begin(), answer.values.end(),
@@ -47,7 +48,7 @@ void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
     const bool is_absent = mark.is_excluded ? mark.value == 1 : mark.value == 0;
     if (line && is_absent) canvas.add(puzzles::shapes::Cross{line->first, line->second});
   }
-  constexpr std::int32_t kMostCandidates = 36;  // of which small print is legible
+  constexpr std::int32_t kMostCandidates = 36;  // small print of more is not legible
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<Mark> excluded = answer.excluded;
   std::sort(excluded.begin(), excluded.end(),
@@ -76,12 +77,6 @@ Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& 
   for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
   if (known.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the answer does not belong to this puzzle");
-  // A line that is not absent is there, even if the puzzle has a place for more of them.
-  for (const Mark& mark : answer.excluded) {
-    std::int32_t& value = known.values[mark.variable];
-    if (mark.value == 0 && value == puzzles::kUnknown && puzzle.instance().mark_words(mark).line)
-      value = 1;
-  }
   return puzzles::drawn(puzzle.instance(), &known);
 }
 
@@ -97,20 +92,6 @@ void shade(puzzles::Canvas& canvas, const Puzzle& puzzle,
            const std::vector<std::pair<int, int>>& cells) {
   for (const auto& [row, column] : cells)
     canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
-}
-
-// Returns the cells in which two solutions differ, each once.
-std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Answer& one,
-                                                 const Answer& other) {
-  std::vector<std::pair<int, int>> cells;
-  for (std::size_t v = 0; v < one.values.size(); ++v) {
-    if (one.values[v] == other.values[v]) continue;
-    const auto more = mark_cells(puzzle, {v, one.values[v]});
-    cells.insert(cells.end(), more.begin(), more.end());
-  }
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
 }
 
 bool belong(const Puzzle& puzzle, const Explanation& explanation) {
@@ -134,7 +115,7 @@ Result<std::string> svg_of(const Puzzle& puzzle, Result<puzzles::Canvas> drawing
 
 Result<std::string> draw_text(const Puzzle& puzzle, const PartialAnswer& answer,
                               const TextStyle& style) {
-  const auto canvas = drawn(puzzle, answer);
+  const auto canvas = drawn_values(puzzle, answer);
   if (!canvas) return canvas.error();
   return text_picture(*canvas, style);
 }
@@ -158,6 +139,19 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer, const S
   return svg_of(puzzle, drawn(puzzle, answer), style);
 }
 
+std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Answer& one,
+                                                 const Answer& other) {
+  std::vector<std::pair<int, int>> cells;
+  for (std::size_t v = 0; v < one.values.size(); ++v) {
+    if (one.values[v] == other.values[v]) continue;
+    const auto more = mark_cells(puzzle, {v, one.values[v]});
+    cells.insert(cells.end(), more.begin(), more.end());
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
 Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
                              const SvgStyle& style) {
   const std::vector<Answer>& solutions = common.report.solutions;
@@ -173,7 +167,7 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
     shade(whole, puzzle, different_cells(puzzle, solutions[0], solutions[1]));
     SvgStyle one_style = style;
     one_style.notes = style.notes && which == 0;
-    pictures.push_back(svg_drawing_over(whole, *settled, one_style));
+    pictures.push_back(svg_drawing(*settled, one_style, &whole));
   }
   return svg_row(pictures);
 }

@@ -238,9 +238,9 @@ struct SvgDrawing {
 
 // Draws the picture with box-drawing lines.
 std::string text_picture(const Canvas& canvas, const TextStyle& style);
-SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style = {});
-// The same with what is only on `whole` in pale colours: `canvas` shows the sure part of it.
-SvgDrawing svg_drawing_over(const Canvas& whole, const Canvas& canvas, const SvgStyle& style = {});
+// If `pale` is not null, draws it in pale colours below what `canvas` has on the same board.
+SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style = {},
+                       const Canvas* pale = nullptr);
 // Puts pictures next to each other.
 std::string svg_row(const std::vector<SvgDrawing>& drawings);
 inline std::string svg_picture(const Canvas& canvas, const SvgStyle& style = {}) {

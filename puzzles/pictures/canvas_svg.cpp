@@ -298,7 +298,7 @@ void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
 // Draws bridges seen from above: parapets along the line across, which covers the one below.
 void draw_crossings(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Crossing>()) return;
-  constexpr int kAside = 9;  // of a parapet from the centre
+  constexpr int kAside = 9;  // from the centre to a parapet
   out << "<path fill=\"#fff\" d=\"";
   for (const Crossing& crossing : canvas.all<Crossing>())
     out << 'M' << crossing.cell.column * kCell + 1 << ' ' << centre(crossing.cell.row) - kAside
@@ -416,13 +416,9 @@ Margins margins_of(const Canvas& canvas) {
 
 }  // namespace
 
-SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style) {
-  return svg_drawing_over(canvas, canvas, style);
-}
-
-// Draws the sure part twice: what is not drawn over stays pale.
-SvgDrawing svg_drawing_over(const Canvas& whole, const Canvas& canvas, const SvgStyle& style) {
-  if (canvas.has_any<Table>()) return table_svg(whole.all<Table>().front(), style);
+SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style, const Canvas* pale) {
+  const Canvas& ground = pale != nullptr ? *pale : canvas;
+  if (canvas.has_any<Table>()) return table_svg(ground.all<Table>().front(), style);
   const Look& look = look_of(style);
   const Margins margins = margins_of(canvas);
   const int start = -kMargin - margins.before * kCell;
@@ -434,10 +430,10 @@ SvgDrawing svg_drawing_over(const Canvas& whole, const Canvas& canvas, const Svg
   SvgWriter out;
   open_picture(out, start, width, height + footer.height);
   for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps})
-    draw_layer(out, whole, look);
-  if (&whole != &canvas) {
+    draw_layer(out, ground, look);
+  if (pale != nullptr) {
     out << "<g opacity=\".35\">\n";
-    draw_marks(out, whole, look);
+    draw_marks(out, *pale, look);
     out << "</g>\n";
   }
   draw_marks(out, canvas, look);

@@ -51,19 +51,6 @@ Json progress_json(const SolveProgress& progress) {
           {"bound", number(progress.bound)}, {"share", number(progress.share)}};
 }
 
-// Returns the cells about which two answers differ.
-std::vector<std::pair<int, int>> differing_cells(const Puzzle& puzzle, const Answer& one,
-                                                 const Answer& other) {
-  std::vector<std::pair<int, int>> cells;
-  for (std::size_t k = 0; k < std::min(one.values.size(), other.values.size()); ++k) {
-    if (one.values[k] == other.values[k]) continue;
-    for (const auto& cell : mark_cells(puzzle, {k, one.values[k]})) cells.push_back(cell);
-  }
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
-}
-
 Result<Answer> first_answer(const Puzzle& puzzle, const std::string& json) {
   Result<std::vector<Answer>> answers = read_answers(puzzle, json);
   if (!answers) return answers.error();
@@ -115,6 +102,9 @@ class Session::Verbs {
   Result<std::string> hint();
   Result<std::string> check();
   Result<std::string> check_marks();
+  template <typename Report>
+  Result<std::string> ask_about_marks(Result<Report> (*ask)(const Puzzle&, const PartialAnswer&,
+                                                            const SolveOptions&));
   Result<std::string> generate();
   Result<std::string> write();
   Result<std::string> draw();
@@ -280,8 +270,11 @@ Result<std::string> Session::Verbs::solve() {
   return to_json(*board, report, context);
 }
 
-// {"do":"hint","handle":...,"marks":PARTIAL}: as `hint --json`.
-Result<std::string> Session::Verbs::hint() {
+// Asks find_hint or check_partial about "marks".
+template <typename Report>
+Result<std::string> Session::Verbs::ask_about_marks(Result<Report> (*ask)(const Puzzle&,
+                                                                          const PartialAnswer&,
+                                                                          const SolveOptions&)) {
   const Puzzle* const board = puzzle();
   const std::optional<std::string> json = request_.json("marks");
   const Result<SolveOptions> options = search_options();
@@ -289,9 +282,17 @@ Result<std::string> Session::Verbs::hint() {
   if (!options) return options.error();
   const Result<PartialAnswer> marks = marks_or_none(*board, json);
   if (!marks) return marks.error();
-  const Result<Hint> found = find_hint(*board, *marks, *options);
-  if (!found) return found.error();
-  return to_json(*board, *found);
+  const Result<Report> report = ask(*board, *marks, *options);
+  if (!report) return report.error();
+  return to_json(*board, *report);
+}
+
+// {"do":"hint","handle":...,"marks":PARTIAL}: as `hint --json`.
+Result<std::string> Session::Verbs::hint() { return ask_about_marks<Hint>(find_hint); }
+
+// {"do":"checkMarks","handle":...,"marks":PARTIAL}: as `check --partial --json`.
+Result<std::string> Session::Verbs::check_marks() {
+  return ask_about_marks<PartialReport>(check_partial);
 }
 
 // {"do":"check","handle":...,"answer":ANSWER}: the verdict of the rules; with "optimal":true also
@@ -320,20 +321,6 @@ Result<std::string> Session::Verbs::check() {
     reply["better"] = best->better ? Json(*best->better) : Json();
   }
   return line_of(reply);
-}
-
-// {"do":"checkMarks","handle":...,"marks":PARTIAL}: as `check --partial --json`.
-Result<std::string> Session::Verbs::check_marks() {
-  const Puzzle* const board = puzzle();
-  const std::optional<std::string> json = request_.json("marks");
-  const Result<SolveOptions> options = search_options();
-  if (const auto error = objection(board)) return *error;
-  if (!options) return options.error();
-  const Result<PartialAnswer> marks = marks_or_none(*board, json);
-  if (!marks) return marks.error();
-  const Result<PartialReport> report = check_partial(*board, *marks, *options);
-  if (!report) return report.error();
-  return to_json(*board, *report);
 }
 
 // {"do":"generate","puzzle":...,"rows":...,"cols":...}: a puzzle, or null if the time is up.
@@ -402,7 +389,7 @@ Result<std::string> Session::Verbs::draw() {
     if (other_json) {
       const Result<Answer> other = first_answer(*board, *other_json);
       if (!other) return other.error();
-      for (const auto& cell : differing_cells(*board, *answer, *other))
+      for (const auto& cell : different_cells(*board, *answer, *other))
         style.pointed_at.push_back(cell);
     }
   }

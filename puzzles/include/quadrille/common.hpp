@@ -8,6 +8,10 @@
 
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
 #include <quadrille/pictures.hpp>
@@ -36,6 +40,10 @@ struct CommonReport {
 /// not used. Fails if no SAT model fits, or if the options name another engine or model.
 Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& options = {});
 
+/// Returns the cells about which two solutions differ, each once: row, column from 0. Empty for
+/// boards with layers. Requires answers of this puzzle.
+std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Answer& one,
+                                                 const Answer& other);
 /// Draws two solutions next to each other as SVG: what all solutions have in common is dark, the
 /// rest is pale, and cells in which the two differ are shaded. Draws one board if the report has one
 /// solution, or none. Fails if the report does not belong to this puzzle.

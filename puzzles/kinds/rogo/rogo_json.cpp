@@ -54,7 +54,7 @@ Json partial_json(const Board& board, const PartialAnswer& answer) {
   return known_edges_json(board.grid(), answer);
 }
 
-// A drawn edge is passed once or twice.
+// No loop passes an edge twice; the number is for wrong answers.
 Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
   const Grid grid = board.grid();
   if (auto error = object_without(partial, {"edges", "excluded", "loop"}, "Rogo",
@@ -65,18 +65,12 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
   for (const std::string_view key : {"edges", "excluded"}) {
     const auto edges = read_edges_at(grid, key, partial);
     if (!edges) return edges.error();
-    for (const int edge : *edges) {
-      if (key == "edges") {
-        marks.exclude(edge, 0);
-      } else {
-        marks.settle(edge, 0);
-      }
-    }
+    for (const int edge : *edges) marks.settle(edge, key == "edges" ? 1 : 0);
   }
   if (partial.contains("loop")) {
     const auto edges = read_edges_along(grid, partial["loop"], "the loop");
     if (!edges) return edges.error();
-    for (const int edge : *edges) marks.exclude(edge, 0);
+    for (const int edge : *edges) marks.settle(edge, 1);
   }
   return std::move(marks).finish();
 }

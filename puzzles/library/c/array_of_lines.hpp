@@ -20,7 +20,7 @@ namespace quadrille::capi {
 
 struct Direction {
   std::int32_t bit, opposite;
-  int row, column;  // of the neighbour, from here
+  int row, column;  // from here to the neighbour
 };
 inline constexpr std::array kDirections = {Direction{QUADRILLE_UP, QUADRILLE_DOWN, -1, 0},
                                            Direction{QUADRILLE_RIGHT, QUADRILLE_LEFT, 0, 1},

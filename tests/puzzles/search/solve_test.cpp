@@ -145,7 +145,8 @@ TEST_CASE("A solution by hand is part of the JSON line") {
   const std::string json = valid_line(to_json(
       puzzle, report_of(puzzle, {}), {.source = "here:1", .explanation = explanation.value()}));
   CHECK(json.find(R"("explanation":[{"technique":"last place",)"
-                  R"("text":"The queen of row 2 is in column 1.","cells":[],"marks":[]},)") != std::string::npos);
+                  R"("text":"The queen of row 2 is in column 1.","cells":[],"marks":[]},)") !=
+        std::string::npos);
   CHECK(json.find(R"("explanation_complete":false)") != std::string::npos);
 
   const auto whole = explain(queens_from("queens\n# . # #\n. . . .\n. . . .\n. . . .\n"));

@@ -117,11 +117,13 @@ class Separator {
 
   /// Decides whether an integral point that satisfies all known rows is a solution, as far as this
   /// separator is concerned. If not, must give at least one lazy row or clause, and each one given
-  /// must exclude the point.
+  /// must exclude the point. Values of continuous columns are rounded to whole numbers here, not in
+  /// units of 1 / denominator.
   virtual bool check(Point point, RowSink& sink) = 0;
 
-  /// May give rows, cuts or points for the optimal point of a relaxation, one value per column, in
-  /// floating point. Not called at every node: the search skips it if it no longer pays.
+  /// May give rows, cuts or points for the optimal point of a relaxation: a value per column, in
+  /// floating point and not in units of 1 / denominator. Not called at every node: the search skips
+  /// it if it no longer pays.
   virtual void separate(std::span<const double> point, RowSink& sink) {
     static_cast<void>(point);
     static_cast<void>(sink);

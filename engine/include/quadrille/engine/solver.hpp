@@ -132,7 +132,8 @@ struct Options {
   /// Enumerates solutions. Called with each solution that all separators accept. Returns a row or
   /// clause that the solution violates, to exclude it and continue; or nullopt to keep it, which
   /// ends the search, or with an objective leaves only better solutions. If all solutions are
-  /// excluded, the status is kInfeasible. The point is valid only during the call.
+  /// excluded, the status is kInfeasible. The point is valid only during the call; values of
+  /// continuous columns are rounded in it, as for Separator::check.
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
   /// Called with consecutive pieces of the proof, a text for quadrille-check-proof
   /// (engine/exact/README.md). Not called for a linear program, which is decided without a search.

@@ -23,8 +23,6 @@ namespace {
 
 using Found = std::vector<Deduction>;
 
-constexpr int kEasy = 0, kMedium = 1;
-
 struct TallyLine {
   std::string name;  // "row 2"
   std::vector<int> cells = {};
@@ -60,6 +58,7 @@ class Waters {
   }
 
   const Board& board() const { return board_; }
+  MarkWords words(const Mark& mark) const { return mark_words(board_, mark); }
   const std::vector<TallyLine>& lines() const { return lines_; }
   const std::vector<Berth>& berths() const { return berths_; }
 
@@ -108,7 +107,7 @@ std::vector<Mark> all(const std::vector<int>& cells, std::int32_t value) {
   return marks;
 }
 
-// A row or a column has as many ship cells as its tally says.
+// The tally of a row or a column is the number of its ship cells.
 void count_lines(const Waters& waters, const HandMarks& marks, Found& found) {
   for (const TallyLine& line : waters.lines()) {
     const std::vector<int> open = open_among(marks, line.cells);
@@ -315,23 +314,14 @@ void find_room(const Waters& waters, const HandMarks& marks, Found& found) {
 }
 
 HandMethod hand_method(const Board& board) {
-  const auto waters = std::make_shared<Waters>(board);
-  const auto by = [&](void (*find)(const Waters&, const HandMarks&, Found&)) {
-    return [waters, find](const HandMarks& marks, Found& found) { find(*waters, marks, found); };
-  };
-  HandMethod method;
-  method.techniques = {{"corners", kEasy, by(keep_corners_free)},
-                       {"full line", kEasy, by(count_lines)},
-                       {"ship room", kMedium, by(find_room)},
-                       {"counting ships", kMedium, by(count_ships)}};
-  method.levels = {
-      {"easy", "each step counts the cells of a line, or keeps ships apart."},
-      {"medium", "some steps need the room that is left for ships."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [waters](const Mark& mark) { return mark_words(waters->board(), mark); };
-  return method;
+  const auto waters = std::make_shared<const Waters>(board);
+  return method_on<Waters>(waters,
+                           {{"corners", kEasy, keep_corners_free},
+                            {"full line", kEasy, count_lines},
+                            {"ship room", kMedium, find_room},
+                            {"counting ships", kMedium, count_ships}},
+                           "each step counts the cells of a line, or keeps ships apart.",
+                           "some steps need the room that is left for ships.");
 }
 
 }  // namespace

@@ -23,14 +23,13 @@ namespace {
 using Found = std::vector<Deduction>;
 using Variables = std::vector<std::size_t>;
 
-constexpr int kEasy = 0, kMedium = 1;
-
 // The board as the techniques see it, without the marks.
 class Wiring {
  public:
   explicit Wiring(const Board& board) : board_(board), graph_(board) {}
 
   const Board& board() const { return board_; }
+  MarkWords words(const Mark& mark) const { return mark_words(board_, mark); }
   const PointGraph& graph() const { return graph_; }
   bool has_path() const { return board_.ends.has_value(); }
 
@@ -67,48 +66,16 @@ class Wiring {
     const auto [a, b] = graph_.ends(edge);
     return name(a) + " and " + name(b);
   }
-  std::string text_of(const std::vector<Mark>& marks) const {
-    std::string text;
-    for (std::size_t k = 0; k < marks.size(); ++k)
-      text += (k == 0                  ? ""
-               : k + 1 == marks.size() ? " and "
-                                       : ", ") +
-              mark_words(board_, marks[k]).text;
-    return text;
-  }
 
  private:
   Board board_;
   PointGraph graph_;
 };
 
-struct Count {
-  int drawn = 0;
-  Variables open = {};
-};
-
-Count count_of(const HandMarks& marks, const Variables& variables) {
-  Count count;
-  for (const std::size_t v : variables) {
-    if (!marks.is_known(v)) {
-      count.open.push_back(v);
-    } else {
-      count.drawn += marks.least(v);
-    }
-  }
-  return count;
-}
-
-std::vector<Mark> all(const Variables& variables, std::int32_t value) {
-  std::vector<Mark> marks;
-  for (const std::size_t v : variables) marks.push_back({v, value});
-  return marks;
-}
-
 // A point has one or three lines.
 void count_degrees(const Wiring& wiring, const HandMarks& marks, Found& found) {
   for (int vertex = 0; vertex < wiring.graph().vertices(); ++vertex) {
-    const auto [drawn, open] = count_of(marks, wiring.lines_at(vertex));
+    const auto [drawn, open] = count_lines(marks, wiring.lines_at(vertex));
     const int most = drawn + static_cast<int>(open.size());
     if (drawn > 3 || most == 0 || (drawn == 2 && most == 2)) {
       found.push_back({.cells = {wiring.place(vertex)}, .text = [&wiring, vertex, drawn = drawn] {
@@ -120,14 +87,15 @@ void count_degrees(const Wiring& wiring, const HandMarks& marks, Found& found) {
     const bool is_full = drawn == 3 || (drawn == 1 && open.size() == 1);
     const bool is_forced = (drawn == 0 || drawn == 2) && open.size() == 1;
     if (open.empty() || !(is_full || is_forced)) continue;
-    Deduction deduction{.marks = all(open, is_forced ? 1 : 0), .cells = {wiring.place(vertex)}};
+    Deduction deduction{.marks = marks_of_all(open, is_forced ? 1 : 0),
+                        .cells = {wiring.place(vertex)}};
     deduction.text = [&wiring, vertex, drawn = drawn, is_forced, found_marks = deduction.marks] {
       const std::string name = wiring.name(vertex);
       const std::string why = drawn == 0   ? name + " needs a line and has one way left"
                               : drawn == 1 ? name + " cannot have two lines"
                               : is_forced  ? name + " has two lines and needs a third"
                                            : name + " has its three lines";
-      return why + ": " + wiring.text_of(found_marks) + '.';
+      return why + ": " + marks_text(wiring, found_marks) + '.';
     };
     found.push_back(std::move(deduction));
   }
@@ -194,12 +162,12 @@ void follow_path(const Wiring& wiring, const HandMarks& marks, Found& found) {
     Deduction deduction{.marks = {is_line ? Mark{line, 1} : Mark{step, 0}},
                         .cells = wiring.ends(edge)};
     deduction.text = [&wiring, found_marks = deduction.marks] {
-      return "The path goes along lines: " + wiring.text_of(found_marks) + '.';
+      return "The path goes along lines: " + marks_text(wiring, found_marks) + '.';
     };
     found.push_back(std::move(deduction));
   }
   for (int vertex = 0; vertex < graph.vertices(); ++vertex) {
-    const auto [drawn, open] = count_of(marks, wiring.steps_at(vertex));
+    const auto [drawn, open] = count_lines(marks, wiring.steps_at(vertex));
     const int wanted = wiring.is_end(vertex) ? 1 : 2, most = drawn + static_cast<int>(open.size());
     const bool must_pass = drawn > 0 || wanted == 1;
     if (drawn > wanted || (must_pass && most < wanted)) {
@@ -210,34 +178,25 @@ void follow_path(const Wiring& wiring, const HandMarks& marks, Found& found) {
     }
     const bool is_forced = must_pass && most == wanted;
     if (open.empty() || !(is_forced || drawn == wanted || (!must_pass && most < wanted))) continue;
-    Deduction deduction{.marks = all(open, is_forced && drawn < wanted ? 1 : 0),
+    Deduction deduction{.marks = marks_of_all(open, is_forced && drawn < wanted ? 1 : 0),
                         .cells = {wiring.place(vertex)}};
     deduction.text = [&wiring, vertex, found_marks = deduction.marks] {
       return "The path neither ends nor branches at " + wiring.name(vertex) + ": " +
-             wiring.text_of(found_marks) + '.';
+             marks_text(wiring, found_marks) + '.';
     };
     found.push_back(std::move(deduction));
   }
 }
 
 HandMethod hand_method(const Board& board) {
-  const auto wiring = std::make_shared<Wiring>(board);
-  const auto by = [&](void (*find)(const Wiring&, const HandMarks&, Found&)) {
-    return [wiring, find](const HandMarks& marks, Found& found) { find(*wiring, marks, found); };
-  };
-  HandMethod method;
-  method.techniques = {{"degree", kEasy, by(count_degrees)},
-                       {"cycle", kEasy, by(avoid_cycles)},
-                       {"path", kEasy, by(follow_path)},
-                       {"bridge", kMedium, by(find_bridges)}};
-  method.levels = {
-      {"easy", "each step counts the lines of a point, or avoids a cycle."},
-      {"medium", "some steps see that points would be cut off."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [wiring](const Mark& mark) { return mark_words(wiring->board(), mark); };
-  return method;
+  const auto wiring = std::make_shared<const Wiring>(board);
+  return method_on<Wiring>(wiring,
+                           {{"degree", kEasy, count_degrees},
+                            {"cycle", kEasy, avoid_cycles},
+                            {"path", kEasy, follow_path},
+                            {"bridge", kMedium, find_bridges}},
+                           "each step counts the lines of a point, or avoids a cycle.",
+                           "some steps see that points would be cut off.");
 }
 
 }  // namespace

@@ -338,23 +338,15 @@ void avoid_rings(const Islands& islands, const HandMarks& marks, Found& found) {
 HandMethod hand_method(const Board& board) {
   const auto islands = std::make_shared<Islands>(board);
   islands->find_exits();
-  const auto by = [&](void (*find)(const Islands&, const HandMarks&, Found&)) {
-    return [islands, find](const HandMarks& marks, Found& found) { find(*islands, marks, found); };
-  };
-  constexpr int kEasy = static_cast<int>(Level::kEasy), kMedium = static_cast<int>(Level::kMedium);
-  HandMethod method;
-  method.techniques = {
-      {"counting", kEasy, by(count_bridges)}, {"crossing", kEasy, by(cross_bridges)},
-      {"no ring", kEasy, by(avoid_rings)},    {"isolation", kMedium, by(leave_groups)},
-      {"isolation", kMedium, by(keep_open)},  {"closed set", kMedium, by(leave_closed_sets)}};
-  method.levels = {
-      {"easy", "each step counts bridges, or sees that two would cross."},
-      {"medium", "some steps see that islands would be cut off from the others."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [islands](const Mark& mark) { return islands->words(mark); };
-  return method;
+  return method_on<Islands>(islands,
+                            {{"counting", kEasy, count_bridges},
+                             {"crossing", kEasy, cross_bridges},
+                             {"no ring", kEasy, avoid_rings},
+                             {"isolation", kMedium, leave_groups},
+                             {"isolation", kMedium, keep_open},
+                             {"closed set", kMedium, leave_closed_sets}},
+                            "each step counts bridges, or sees that two would cross.",
+                            "some steps see that islands would be cut off from the others.");
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

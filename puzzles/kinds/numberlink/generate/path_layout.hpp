@@ -110,7 +110,7 @@ class PathLayout {
   bool is_symmetric_;
   std::vector<bool> is_hole_;
   std::shared_ptr<const PathGraph> special_graph_;
-  std::array<int, 4> offsets_;       // of the neighbours, by direction
+  std::array<int, 4> offsets_;       // to the neighbours, by direction
   int cells_ = 0;                    // except holes; bridges twice
   std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
   int edges_ = 0;

@@ -27,28 +27,30 @@ namespace {
 using Found = std::vector<Deduction>;
 using Edges = std::vector<std::size_t>;
 
-constexpr int kEasy = 0, kMedium = 1;
 // People do not measure distances on larger boards, and all pairs of cells would take long.
 constexpr int kMostMeasured = 1'000;
 
 // The board as the techniques see it, without the marks.
 class Course {
  public:
-  Course(const Board& board, std::optional<std::int64_t> best)
-      : board_(board), best_(best), around_(board.cells()) {
+  Course(const Board& board, std::int64_t best)
+      : board_(board), best_(best), around_(board.cells()), lines_at_(board.cells()) {
     const Grid grid = board.grid();
     for (int edge = 0; edge < grid.edges(); ++edge) {
       const auto [from, to] = grid.ends(edge);
       around_[from].push_back({to, edge});
       around_[to].push_back({from, edge});
+      for (const int cell : {from, to}) lines_at_[cell].push_back(static_cast<std::size_t>(edge));
     }
   }
 
   const Board& board() const { return board_; }
+  MarkWords words(const Mark& mark) const { return mark_words(board_, mark); }
   Grid grid() const { return board_.grid(); }
-  // The greatest sum of a loop, if it is known.
-  std::optional<std::int64_t> best() const { return best_; }
+  // The greatest sum of a loop.
+  std::int64_t best() const { return best_; }
   const std::vector<Arc>& around(int cell) const { return around_[cell]; }
+  const Edges& lines_at(int cell) const { return lines_at_[cell]; }
   bool is_measurable() const { return board_.cells() <= kMostMeasured; }
 
   std::pair<int, int> place(int cell) const { return {grid().row(cell), grid().column(cell)}; }
@@ -56,41 +58,21 @@ class Course {
   std::string steps_text() const {
     return (board_.rules.exact ? "" : "at most ") + counted(board_.steps, "step");
   }
-  std::string best_text() const { return "the best loop collects " + std::to_string(*best_); }
+  std::string best_text() const { return "the best loop collects " + std::to_string(best_); }
 
  private:
   Board board_;
-  std::optional<std::int64_t> best_;
-  std::vector<std::vector<Arc>> around_;
+  std::int64_t best_;
+  std::vector<std::vector<Arc>> around_;  // by cell
+  std::vector<Edges> lines_at_;
 };
 
-// The lines at a cell.
-struct Count {
-  int drawn = 0;
-  Edges open = {};
-};
-
-Count count_at(const Course& course, const HandMarks& marks, int cell) {
-  Count count;
-  for (const Arc& arc : course.around(cell)) {
-    const auto edge = static_cast<std::size_t>(arc.edge);
-    if (!marks.is_known(edge)) {
-      count.open.push_back(edge);
-    } else {
-      count.drawn += marks.least(edge);
-    }
-  }
-  return count;
-}
-
-std::vector<Mark> all(const Edges& edges, std::int32_t value) {
-  std::vector<Mark> marks;
-  for (const std::size_t edge : edges) marks.push_back({edge, value});
-  return marks;
+LineCount count_at(const Course& course, const HandMarks& marks, int cell) {
+  return count_lines(marks, course.lines_at(cell));
 }
 
 // A cell has two lines or none.
-void count_lines(const Course& course, const HandMarks& marks, Found& found) {
+void count_at_cells(const Course& course, const HandMarks& marks, Found& found) {
   for (int cell = 0; cell < course.board().cells(); ++cell) {
     const auto [drawn, open] = count_at(course, marks, cell);
     const int most = drawn + static_cast<int>(open.size());
@@ -103,7 +85,8 @@ void count_lines(const Course& course, const HandMarks& marks, Found& found) {
     }
     const bool is_forced = drawn == 1 && most == 2;
     if (open.empty() || !(is_forced || drawn == 2 || most < 2)) continue;
-    Deduction deduction{.marks = all(open, is_forced ? 1 : 0), .cells = {course.place(cell)}};
+    Deduction deduction{.marks = marks_of_all(open, is_forced ? 1 : 0),
+                        .cells = {course.place(cell)}};
     deduction.text = [&course, cell, is_forced, drawn = drawn] {
       return is_forced ? "The loop can leave " + course.name(cell) + " by one side only."
              : drawn == 2
@@ -164,7 +147,7 @@ std::optional<std::string> objection(const Course& course, const HandMarks& mark
   std::int64_t sum = 0;
   for (int cell = 0; cell < board.cells(); ++cell)
     if (count_at(course, marks, cell).drawn > 0) sum += board.value(cell);
-  if (!course.best() || sum == *course.best()) return std::nullopt;
+  if (sum == course.best()) return std::nullopt;
   return "collect " + std::to_string(sum) + ", and " + course.best_text();
 }
 
@@ -182,7 +165,7 @@ void avoid_wrong_loops(const Course& course, const HandMarks& marks, Found& foun
     for (std::size_t edge = 0; edge < marks.size(); ++edge)
       if (!marks.is_known(edge)) open.push_back(edge);
     if (!open.empty())
-      found.push_back({.marks = all(open, 0),
+      found.push_back({.marks = marks_of_all(open, 0),
                        .text = [] { return "The loop is closed: no other line anywhere."; }});
     return;
   }
@@ -229,7 +212,7 @@ bool may_pass(const Course& course, const HandMarks& marks, int cell) {
 
 Deduction no_line_at(const Course& course, const HandMarks& marks, int cell,
                      std::function<std::string()> why) {
-  Deduction deduction{.marks = all(count_at(course, marks, cell).open, 0),
+  Deduction deduction{.marks = marks_of_all(count_at(course, marks, cell).open, 0),
                       .cells = {course.place(cell)}};
   deduction.text = [&course, cell, why = std::move(why)] {
     return why() + ": no line at " + course.name(cell) + '.';
@@ -303,7 +286,7 @@ std::vector<int> cells_with(const Course& course, const HandMarks& marks, int ce
 // A loop that collects the best sum visits no cell that is too far from the large numbers, and does
 // not miss a number that it needs.
 void bound_sums(const Course& course, const HandMarks& marks, Found& found) {
-  if (!course.best() || !course.is_measurable()) return;
+  if (!course.is_measurable()) return;
   const int cells = course.board().cells();
   std::vector<bool> may_be_passed(cells);
   for (int cell = 0; cell < cells; ++cell) may_be_passed[cell] = may_pass(course, marks, cell);
@@ -313,7 +296,7 @@ void bound_sums(const Course& course, const HandMarks& marks, Found& found) {
     if (drawn > 0) drawn_cell = cell;
     if (!may_be_passed[cell] || (open.empty() && drawn == 0)) continue;
     const auto most = most_from(course, cells_with(course, marks, cell, may_be_passed));
-    if (most && *most >= *course.best()) continue;
+    if (most && *most >= course.best()) continue;
     const auto bound = [&course, cell, most] {
       return "a loop through " + course.name(cell) +
              (most ? " collects at most " + std::to_string(*most) + ", and " + course.best_text()
@@ -337,35 +320,27 @@ void bound_sums(const Course& course, const HandMarks& marks, Found& found) {
     std::vector<int> others = near;
     std::erase(others, cell);
     const auto most = most_from(course, others);
-    if (most && *most >= *course.best()) continue;
-    found.push_back(
-        {.marks = all(open, 1), .cells = {course.place(cell)}, .text = [&course, cell, most] {
-           return "Without " + course.name(cell) + " the loop " +
-                  (most
-                       ? "collects at most " + std::to_string(*most) + ", and " + course.best_text()
-                       : "has no room for " + course.steps_text()) +
-                  ": it passes there, by the only two sides that are left.";
-         }});
+    if (most && *most >= course.best()) continue;
+    found.push_back({.marks = marks_of_all(open, 1),
+                     .cells = {course.place(cell)},
+                     .text = [&course, cell, most] {
+                       return "Without " + course.name(cell) + " the loop " +
+                              (most ? "collects at most " + std::to_string(*most) + ", and " +
+                                          course.best_text()
+                                    : "has no room for " + course.steps_text()) +
+                              ": it passes there, by the only two sides that are left.";
+                     }});
   }
 }
 
 HandMethod hand_method(std::shared_ptr<const Course> course) {
-  const auto by = [&](void (*find)(const Course&, const HandMarks&, Found&)) {
-    return [course, find](const HandMarks& marks, Found& found) { find(*course, marks, found); };
-  };
-  HandMethod method;
-  method.techniques = {{"two lines", kEasy, by(count_lines)},
-                       {"one loop", kEasy, by(avoid_wrong_loops)},
-                       {"too far", kMedium, by(measure_detours)},
-                       {"too little", kMedium, by(bound_sums)}};
-  method.levels = {
-      {"easy", "each step counts the lines of a cell, or avoids a wrong loop."},
-      {"medium", "some steps measure distances, or bound what a loop can collect."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [course](const Mark& mark) { return mark_words(course->board(), mark); };
-  return method;
+  return method_on<Course>(course,
+                           {{"two lines", kEasy, count_at_cells},
+                            {"one loop", kEasy, avoid_wrong_loops},
+                            {"too far", kMedium, measure_detours},
+                            {"too little", kMedium, bound_sums}},
+                           "each step counts the lines of a cell, or avoids a wrong loop.",
+                           "some steps measure distances, or bound what a loop can collect.");
 }
 
 }  // namespace
@@ -382,14 +357,16 @@ PartialAnswer givens(const Board& board) {
 
 // A search finds the best sum, which printed puzzles tell.
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
-  constexpr int kMaxCells = 10'000;
-  if (board.cells() > kMaxCells)
-    return request_error("an explanation for " + std::to_string(board.cells()) +
-                         " cells (expected at most " + std::to_string(kMaxCells) + ')');
-  const auto report = solve(Puzzle(make_instance(board)), {.stop = request.stop});
-  if (!report) return report.error();
-  if (report->status != Status::kOptimal && report->status != Status::kUnique) return Explanation{};
-  const auto course = std::make_shared<Course>(board, value(board, report->solutions.front()));
+  if (auto error = too_large_by_hand(board.cells())) return *std::move(error);
+  std::optional<std::int64_t> best = request.best;
+  if (!best) {
+    const auto report = solve(Puzzle(make_instance(board)), {.stop = request.stop});
+    if (!report) return report.error();
+    if (report->status != Status::kOptimal && report->status != Status::kUnique)
+      return Explanation{};
+    best = value(board, report->solutions.front());
+  }
+  const auto course = std::make_shared<const Course>(board, *best);
   // A loop passes no line twice.
   HandRequest once = request;
   for (std::size_t edge = 0; edge < once.known.values.size(); ++edge)

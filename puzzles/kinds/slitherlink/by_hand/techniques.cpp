@@ -25,8 +25,6 @@ namespace {
 using Found = std::vector<Deduction>;
 using Cells = std::vector<std::pair<int, int>>;
 
-constexpr int kEasy = 0, kMedium = 1;
-
 // The board as the techniques see it, without the marks.
 class Lines {
  public:
@@ -40,6 +38,7 @@ class Lines {
   }
 
   const Board& board() const { return board_; }
+  MarkWords words(const Mark& mark) const { return mark_words(board_, mark); }
   const Grid& points() const { return points_; }
   // The sides that meet at a point.
   const std::vector<int>& around(int point) const { return around_[point]; }
@@ -74,16 +73,6 @@ class Lines {
     return std::string("the ") + (is_low ? "lower " : "upper ") + (is_right ? "right" : "left") +
            " corner of " + cell_name(row - (is_low ? 1 : 0), column - (is_right ? 1 : 0));
   }
-  // "a line above r1c2 and no line below r1c2"
-  std::string text_of(const std::vector<Mark>& marks) const {
-    std::string text;
-    for (std::size_t k = 0; k < marks.size(); ++k)
-      text += (k == 0                  ? ""
-               : k + 1 == marks.size() ? " and "
-                                       : ", ") +
-              mark_words(board_, marks[k]).text;
-    return text;
-  }
 
  private:
   Board board_;
@@ -113,7 +102,7 @@ std::vector<Mark> settle_open(const HandMarks& marks, const Edges& edges, std::i
   return settled;
 }
 
-// A cell has as many lines around it as its clue says.
+// The clue of a cell is the number of lines around it.
 void count_at_clues(const Lines& lines, const HandMarks& marks, Found& found) {
   const Board& board = lines.board();
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
@@ -136,7 +125,7 @@ void count_at_clues(const Lines& lines, const HandMarks& marks, Found& found) {
       return lines.cell_text(cell) +
              (is_full ? clue == 0 ? " has no line" : " has its " + counted(clue, "line")
                       : " needs all sides that are left for its " + counted(clue, "line")) +
-             ": " + lines.text_of(all) + '.';
+             ": " + marks_text(lines, all) + '.';
     };
     found.push_back(std::move(deduction));
   }
@@ -163,7 +152,7 @@ void count_at_points(const Lines& lines, const HandMarks& marks, Found& found) {
       const std::string why = is_forced   ? "The line at " + at + " has one way on"
                               : drawn > 0 ? "The loop passes " + at + " already"
                                           : "A line to " + at + " could not go on";
-      return why + ": " + lines.text_of(all) + '.';
+      return why + ": " + marks_text(lines, all) + '.';
     };
     found.push_back(std::move(deduction));
   }
@@ -183,7 +172,7 @@ void avoid_small_loops(const Lines& lines, const HandMarks& marks, Found& found)
     found.push_back({.text = [] { return "there would be no loop"; }});
     return;
   }
-  std::vector<int> length(points.cells());  // of a piece, by its representative
+  std::vector<int> length(points.cells());  // by the representative of a piece
   for (int edge = 0; edge < points.edges(); ++edge)
     if (is_drawn(marks, edge)) ++length[joined.find(points.ends(edge)[0])];
   if (closed > 1 || (closed == 1 && *std::max_element(length.begin(), length.end()) < drawn)) {
@@ -233,7 +222,7 @@ void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
     if (deduction.marks.empty()) continue;
     deduction.text = [&lines, point, all = deduction.marks] {
       return "All ways to draw the lines around " + lines.point_text(point) + " share " +
-             lines.text_of(all) + '.';
+             marks_text(lines, all) + '.';
     };
     found.push_back(std::move(deduction));
     return;
@@ -312,24 +301,16 @@ void compare_colours(const Lines& lines, const HandMarks& marks, Found& found) {
 }
 
 HandMethod hand_method(const Board& board) {
-  const auto lines = std::make_shared<Lines>(board);
-  const auto by = [&](void (*find)(const Lines&, const HandMarks&, Found&)) {
-    return [lines, find](const HandMarks& marks, Found& found) { find(*lines, marks, found); };
-  };
-  HandMethod method;
-  method.techniques = {{"clue", kEasy, by(count_at_clues)},
-                       {"point", kEasy, by(count_at_points)},
-                       {"small loop", kEasy, by(avoid_small_loops)},
-                       {"pattern", kMedium, by(find_patterns)},
-                       {"colours", kMedium, by(compare_colours)}};
-  method.levels = {
-      {"easy", "each step counts the lines at a clue or a point, or avoids a small loop."},
-      {"medium", "some steps need patterns of clues, or what is inside and outside."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [lines](const Mark& mark) { return mark_words(lines->board(), mark); };
-  return method;
+  const auto lines = std::make_shared<const Lines>(board);
+  return method_on<Lines>(
+      lines,
+      {{"clue", kEasy, count_at_clues},
+       {"point", kEasy, count_at_points},
+       {"small loop", kEasy, avoid_small_loops},
+       {"pattern", kMedium, find_patterns},
+       {"colours", kMedium, compare_colours}},
+      "each step counts the lines at a clue or a point, or avoids a small loop.",
+      "some steps need patterns of clues, or what is inside and outside.");
 }
 
 }  // namespace

@@ -54,8 +54,7 @@ Result<PartialAnswer> parse_pencil_marks(const Board& board, const Text& text) {
   while (const auto line = lines.take()) {
     for (const Token& word : tokens(*line, " \t|")) {
       if (is_frame(word.text)) continue;
-      if (cell == cells)
-        return error_at(word, "more than " + std::to_string(cells) + " cells (expected as many)");
+      if (cell == cells) return error_at(word, "more than " + std::to_string(cells) + " cells");
       const bool is_open = word.text == "." || word.text == "0";
       const auto digits = digits_of(word.text, board.side());
       if (!is_open && digits.empty())

@@ -23,8 +23,6 @@ namespace {
 
 using Found = std::vector<Deduction>;
 
-constexpr int kEasy = 0, kMedium = 1;
-
 // A row or a column whose sum is known.
 struct SumLine {
   std::string name;  // "row 2"
@@ -59,6 +57,7 @@ struct Table {
   std::pair<int, int> place(int cell) const {
     return {board.grid().row(cell), board.grid().column(cell)};
   }
+  MarkWords words(const Mark& mark) const { return mark_words(board, mark); }
 
   Board board;
   std::vector<SumLine> lines;
@@ -306,24 +305,17 @@ void weigh_sums(const Table& table, const HandMarks& marks, Found& found) {
 }
 
 HandMethod hand_method(const Board& board) {
-  const auto table = std::make_shared<Table>(board);
-  const auto by = [&](void (*find)(const Table&, const HandMarks&, Found&)) {
-    return [table, find](const HandMarks& marks, Found& found) { find(*table, marks, found); };
-  };
-  HandMethod method;
-  method.techniques = {
-      {"used number", kEasy, by(strike_used), true}, {"last number", kEasy, by(find_last_numbers)},
-      {"last cell", kEasy, by(fill_last)},           {"only place", kEasy, by(find_only_places)},
-      {"sum of two", kEasy, by(weigh_pairs)},        {"sum", kMedium, by(weigh_sums)}};
-  method.levels = {
-      {"easy",
-       "each step needs the last one or two cells of a line, or the only place of a number."},
-      {"medium", "some steps need the sum of three or more cells."},
-      {"hard", "some steps need trials that fail within a few steps."},
-      {"guess", "some steps need trials that fail only after many steps."},
-  };
-  method.words = [table](const Mark& mark) { return mark_words(table->board, mark); };
-  return method;
+  const auto table = std::make_shared<const Table>(board);
+  return method_on<Table>(
+      table,
+      {{"used number", kEasy, strike_used, true},
+       {"last number", kEasy, find_last_numbers},
+       {"last cell", kEasy, fill_last},
+       {"only place", kEasy, find_only_places},
+       {"sum of two", kEasy, weigh_pairs},
+       {"sum", kMedium, weigh_sums}},
+      "each step needs the last one or two cells of a line, or the only place of a number.",
+      "some steps need the sum of three or more cells.");
 }
 
 }  // namespace
