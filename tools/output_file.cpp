@@ -116,7 +116,7 @@ void OutputFile::add_piece(std::string_view text) {
   if (!failure_) {
     size_ += static_cast<off_t>(text.size());
   } else if (size_ >= 0 && ::ftruncate(descriptor_, size_) != 0) {
-    failure_ = cannot_write();  // a part of the piece stays in the file
+    size_ = -1;  // a part of the piece stays in the file, as in a device
   }
 }
 

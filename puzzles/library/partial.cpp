@@ -120,8 +120,10 @@ SolvingStep step_by_search(const Puzzle& puzzle, const Mark& fact) {
 Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view bytes) {
   const auto text = puzzles::Text::decode(bytes);
   if (!text) return text.error();
-  if (!marked_format(bytes).empty()) return marks_beside_board(puzzle, bytes);
   const std::string_view body = puzzles::trim(text->body());
+  // A damaged URL has no format, but is no table of marks either.
+  if (!marked_format(bytes).empty() || body.starts_with("http"))
+    return marks_beside_board(puzzle, bytes);
   if (!body.starts_with('{') && !body.starts_with('[')) {
     if (auto marks = puzzle.instance().parse_pencil_marks(*text)) return *std::move(marks);
   }

@@ -115,6 +115,8 @@ TEST_CASE("A Sudoku's pencil marks are a table of numbers and candidates", "[par
   CHECK(refusal("1 2 3 5") == "'5' in a cell (expected different digits from 1 to 4, or a dot)");
   CHECK(refusal("1 2 33 4").find("'33' in a cell") == 0);
   CHECK(refusal("1 2 3 4") == "4 cells (expected 16)");
+  CHECK(refusal("https://swaroopg92.github.io/penpa-edit/#m=edit&p=xx") ==
+        "the Penpa+ URL is damaged (expected deflated data in base64)");
   CHECK(refusal("1 . . . . . . . . . . . . . . . .") == "more than 16 cells");
 }
 

@@ -164,5 +164,12 @@ TEST_CASE("the option --mono draws the pictures of solve and render without colo
   }
 }
 
+TEST_CASE("a book on a full disk names the reason", "[cli]") {
+  const Ended full =
+      run({"generate", "hashi", "--size", "5x5", "--seed", "1", "--book", "/dev/full"});
+  CHECK(full.code == 74);
+  CHECK(full.err.find("No space left on device") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace quadrille::tests
