@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The number of random trials in a test: all, or a fraction if sanitizers make each take several
-// times as long.
+// times as long, or if the tests run on another platform (library_tests.cmake).
 //
 //   for (int round = 0; round < rounds(2000); ++round) compare(random_board(random));
 
@@ -17,9 +17,15 @@ inline constexpr bool kIsSanitized = __has_feature(address_sanitizer);
 inline constexpr bool kIsSanitized = false;
 #endif
 
+#if defined(QUADRILLE_FEWER_ROUNDS)
+inline constexpr bool kFewerRounds = true;
+#else
+inline constexpr bool kFewerRounds = kIsSanitized;
+#endif
+
 constexpr int rounds(int all) {
   constexpr int kPart = 8;
-  return kIsSanitized ? all / kPart + 1 : all;
+  return kFewerRounds ? all / kPart + 1 : all;
 }
 
 }  // namespace quadrille::tests

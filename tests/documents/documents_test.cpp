@@ -21,6 +21,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/documents/tables.hpp"
+#include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/tools/cli/child.hpp"
 

@@ -12,6 +12,7 @@
 #include "engine/exact/proof_log.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/tools/cli/child.hpp"
 #include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {
@@ -241,21 +242,19 @@ TEST_CASE("Proof: a sum of rows with big integers closes a node", "[proof]") {
 }
 
 TEST_CASE("Proof: the command reports the verdict by its exit code", "[proof]") {
-  const std::string command = QUADRILLE_CHECK_PROOF;
-  const auto exit_code = [&](const std::string& arguments) {
-    return std::system((command + " " + arguments + " >/dev/null 2>&1").c_str()) >> 8;
+  const auto exit_code = [](const std::vector<std::string>& arguments) {
+    return tests::run(arguments, {.command = QUADRILLE_CHECK_PROOF}).code;
   };
-  const auto piped = [&](const std::string& text) {
-    return std::system(("printf '%s' '" + text + "' | " + command + " >/dev/null 2>&1").c_str()) >>
-           8;
+  const auto piped = [](const std::string& text) {
+    return tests::run({}, {.input = text, .command = QUADRILLE_CHECK_PROOF}).code;
   };
   const Model model = knapsack();
   Written proof(model);
   CHECK(piped(proof.text + "conclude unknown\n") == 0);
   CHECK(piped(proof.text + "conclude infeasible\n") == 1);
   CHECK(piped(proof.text) == 65);
-  CHECK(exit_code("a b c") == 64);
-  CHECK(exit_code("/nonexistent") == 66);
+  CHECK(exit_code({"a", "b", "c"}) == 64);
+  CHECK(exit_code({"/nonexistent"}) == 66);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/small_dice.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"

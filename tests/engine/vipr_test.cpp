@@ -19,6 +19,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/vipr_checker.hpp"
+#include "tests/folder.hpp"
 #include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
 

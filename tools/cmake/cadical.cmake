@@ -14,5 +14,6 @@ add_library(CaDiCaL::CaDiCaL ALIAS quadrille_cadical)
 target_include_directories(quadrille_cadical SYSTEM INTERFACE
                            $<BUILD_INTERFACE:${QUADRILLE_CADICAL_SOURCE}/src>)
 # NBUILD: without the header that its own build writes, as in Debian's package.
-target_compile_definitions(quadrille_cadical PRIVATE NBUILD VERSION="${cadical_version}")
+target_compile_definitions(quadrille_cadical PRIVATE NBUILD VERSION="${cadical_version}"
+                           $<$<BOOL:${WIN32}>:NUNLOCKED>)  # without putc_unlocked
 set_target_properties(quadrille_cadical PROPERTIES UNITY_BUILD OFF CXX_STANDARD 11)

@@ -10,15 +10,8 @@ quadrille_sources(quadrille_tools tools/compare tools/linear)
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
                                              Threads::Threads)
 target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # not time-critical
-# Files that are compiled into the program, see tools/texts.hpp.
-foreach(text "libraries;libraries.txt" "formats_page;man/quadrille.5"
-             "json_schema;schema/quadrille-1.schema.json")
-  list(POP_FRONT text name)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS tools/${text})
-  file(READ tools/${text} ${name})
-endforeach()
-configure_file(tools/cmake/texts.cpp.in texts.cpp @ONLY)
-target_sources(quadrille_tools PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/texts.cpp)
+include(tools/cmake/texts.cmake)
+target_sources(quadrille_tools PRIVATE ${quadrille_texts})
 
 add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>)
 # In a folder of its own, because the library's target is already called `quadrille`.

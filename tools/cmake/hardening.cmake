@@ -16,6 +16,8 @@ check_linker_flag(CXX LINKER:-z,relro,-z,now QUADRILLE_HAS_READ_ONLY_RELOCATIONS
 if(QUADRILLE_HAS_STACK_PROTECTOR)
   target_compile_options(quadrille_flags INTERFACE
     "$<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=3>")
+  # MinGW has these checks in a library of its own.
+  target_link_options(quadrille_flags INTERFACE $<$<CONFIG:Release>:-fstack-protector-strong>)
 endif()
 if(QUADRILLE_HAS_READ_ONLY_RELOCATIONS)
   target_link_options(quadrille_flags INTERFACE $<$<CONFIG:Release>:LINKER:-z,relro,-z,now>)

@@ -9,6 +9,7 @@ set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS quadrille EXPORT quadrilleTargets
         LIBRARY COMPONENT library NAMELINK_COMPONENT development
+        RUNTIME COMPONENT library
         ARCHIVE COMPONENT development)
 if(TARGET quadrille_cadical AND NOT BUILD_SHARED_LIBS)
   install(TARGETS quadrille_cadical EXPORT quadrilleTargets ARCHIVE COMPONENT development)

@@ -20,6 +20,10 @@ endif()
 find_package(Python3 3.9 COMPONENTS Interpreter)
 if(Python3_FOUND)
   set(wheel_dir ${PROJECT_BINARY_DIR}/python/wheel)
+  set(wheel_platform "")
+  if(MINGW)
+    set(wheel_platform --plat-name win_amd64)
+  endif()
   configure_file(tools/python/pyproject.toml.in python/pyproject.toml @ONLY)
   add_custom_target(quadrille_wheel
     COMMAND ${CMAKE_COMMAND} -E rm -rf ${wheel_dir}
@@ -34,6 +38,6 @@ if(Python3_FOUND)
             -o ${wheel_dir}/quadrille/libquadrille${CMAKE_SHARED_LIBRARY_SUFFIX}
             $<TARGET_FILE:quadrille_python>
     COMMAND ${CMAKE_COMMAND} -E chdir ${wheel_dir} ${Python3_EXECUTABLE} setup.py --quiet
-            bdist_wheel --dist-dir ${PROJECT_BINARY_DIR}/python
+            bdist_wheel --dist-dir ${PROJECT_BINARY_DIR}/python ${wheel_platform}
     DEPENDS quadrille_python VERBATIM)
 endif()

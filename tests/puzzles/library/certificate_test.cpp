@@ -21,9 +21,9 @@
 #include "puzzles/search/sat_search.hpp"
 #include "reference/kinds.hpp"
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/tools/cli/child.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 namespace quadrille::tests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "tests/tools/cli/child.hpp"
+#include "tests/folder.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -176,32 +177,6 @@ Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
   if (setting.command == QUADRILLE_COMMAND) check_json(arguments, ended.out);
   ended.err = terminal ? terminal->read() : folder.read("err");
   return ended;
-}
-
-Folder::Folder() {
-  std::string name = (std::filesystem::temp_directory_path() / "quadrille-test-XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  path_ = name;
-}
-
-Folder::~Folder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
-}
-
-std::string Folder::write(const std::string& name, const std::string& content) const {
-  std::filesystem::create_directories((path_ / name).parent_path());
-  std::ofstream(path_ / name, std::ios::binary) << content;
-  return path(name);
-}
-
-std::string Folder::read(const std::string& name) const {
-  std::ifstream file(path_ / name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::size_t Folder::file_count() const {
-  return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(path_), {}));
 }
 
 }  // namespace quadrille::tests

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,22 +42,5 @@ struct Ended {
 };
 
 Ended run(const std::vector<std::string>& arguments, const Setting& setting = {});
-
-// A temporary folder, removed by the destructor.
-class Folder {
- public:
-  Folder();
-  ~Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string path(const std::string& name) const { return (path_ / name).string(); }
-  std::string write(const std::string& name, const std::string& content) const;
-  std::string read(const std::string& name) const;
-  std::size_t file_count() const;
-
- private:
-  std::filesystem::path path_;
-};
 
 }  // namespace quadrille::tests

@@ -16,6 +16,7 @@
 
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/formats_page.hpp"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/child.hpp"
 
 namespace quadrille::tests {

@@ -11,6 +11,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/engine/vipr_checker.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include "tests/folder.hpp"
 #include "tools/compare/results.hpp"
 
 #include <string>
@@ -7,7 +8,6 @@
 #include <vector>
 
 #include "tests/catch.hpp"
-#include "tests/tools/cli/child.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/puzzles/library/c/capi_handles.hpp"
-#include "tests/tools/cli/child.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 namespace quadrille::tests {

@@ -15,6 +15,7 @@
 #include <quadrille/min_clues.hpp>
 #include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/child.hpp"
 
 namespace quadrille::tests::min_clues {

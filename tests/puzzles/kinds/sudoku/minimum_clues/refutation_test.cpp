@@ -11,6 +11,7 @@
 
 #include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
+#include "tests/folder.hpp"
 #include "tests/tools/cli/child.hpp"
 
 namespace quadrille::tests::min_clues {

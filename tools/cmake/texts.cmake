@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+# Files that are compiled into the program, see tools/texts.hpp. Sets quadrille_texts.
+foreach(text "libraries;libraries.txt" "formats_page;man/quadrille.5"
+             "json_schema;schema/quadrille-1.schema.json")
+  list(POP_FRONT text name)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/${text})
+  file(READ ${PROJECT_SOURCE_DIR}/tools/${text} ${name})
+endforeach()
+set(quadrille_texts ${PROJECT_BINARY_DIR}/texts.cpp)
+configure_file(${PROJECT_SOURCE_DIR}/tools/cmake/texts.cpp.in ${quadrille_texts} @ONLY)
