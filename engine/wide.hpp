@@ -13,6 +13,10 @@
 #include <optional>
 #include <type_traits>
 
+#ifndef __SIZEOF_INT128__
+#error "Quadrille needs __int128, which this compiler lacks for 32-bit x86 and ARM"
+#endif
+
 namespace quadrille::engine {
 
 __extension__ using Wide = __int128;

@@ -3,8 +3,6 @@
 // The proof log and its checker: each rule on its own, invalid steps, and the command.
 
 #include <array>
-#include <cstdlib>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
