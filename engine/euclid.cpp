@@ -4,7 +4,7 @@
 // words of both numbers determine many quotients, which are found in single words and applied to the
 // numbers in one step. A quotient is certain as long as the next remainder of the leading words is not
 // below its cofactor, and differs from the one before by as much as their cofactors (G. E. Collins,
-// 1980); that also keeps the cofactors below 2^33.
+// 1980); that also keeps the cofactors below 2^33 (2^17 if words have 32 bits).
 
 #include "engine/euclid.hpp"
 
@@ -13,11 +13,11 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/wide.hpp"
-
 namespace quadrille::engine {
 
 namespace {
+
+using SignedDoubleLimb = boost::multiprecision::signed_double_limb_type;
 
 // x, y := x_by_x x + x_by_y y, y_by_x x + y_by_y y, both not negative. The factors are below 2^34.
 struct Factors {
@@ -36,13 +36,13 @@ void combine(BigInteger& x, BigInteger& y, const Factors& by) {
   widen(second);
   auto* const x_words = first.limbs();
   auto* const y_words = second.limbs();
-  Wide x_carry = 0, y_carry = 0;
+  SignedDoubleLimb x_carry = 0, y_carry = 0;
   for (unsigned i = 0; i < size; ++i) {
-    const Wide x_word = x_words[i], y_word = y_words[i];
+    const SignedDoubleLimb x_word = x_words[i], y_word = y_words[i];
     x_carry += x_word * by.x_by_x + y_word * by.x_by_y;
     y_carry += x_word * by.y_by_x + y_word * by.y_by_y;
-    x_words[i] = static_cast<std::uint64_t>(x_carry);
-    y_words[i] = static_cast<std::uint64_t>(y_carry);
+    x_words[i] = static_cast<Limb>(x_carry);
+    y_words[i] = static_cast<Limb>(y_carry);
     x_carry >>= kLimbBits;
     y_carry >>= kLimbBits;
   }
@@ -63,16 +63,13 @@ Euclid::Steps Euclid::from_leading_words(const BigInteger& large, const BigInteg
   const IntegerBackend& b = small.backend();
   const auto size = a.size();
   if (size < 2 || b.size() + 1 < size) return {};
-  const int shift = std::countl_zero(std::uint64_t{a.limbs()[size - 1]});
+  const int shift = std::countl_zero(Limb{a.limbs()[size - 1]});
   // Words past the end of the smaller number are zero.
   const auto leading = [&](const IntegerBackend& number) {
-    const auto word = [&](unsigned i) -> std::uint64_t {
-      return i < number.size() ? number.limbs()[i] : 0;
-    };
+    const auto word = [&](unsigned i) -> Limb { return i < number.size() ? number.limbs()[i] : 0; };
     const unsigned top = static_cast<unsigned>(size) - 1;
-    const std::uint64_t low =
-        shift == 0 ? 0 : word(top - 1) >> (kLimbBits - static_cast<unsigned>(shift));
-    return word(top) << shift | low;
+    const Limb low = shift == 0 ? 0 : word(top - 1) >> (kLimbBits - static_cast<unsigned>(shift));
+    return static_cast<Limb>(word(top) << shift | low);
   };
   std::uint64_t x = leading(a), y = leading(b);
   std::uint64_t a0 = 0, a1 = 1, a2 = 0, b0 = 0, b1 = 0, b2 = 1;

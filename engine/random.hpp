@@ -18,10 +18,17 @@
 
 namespace quadrille::engine {
 
-// Source is std::mt19937 or std::mt19937_64.
+// Returns a number below `count`, which must not be 0. Source is std::mt19937 or std::mt19937_64, in
+// all functions here.
+template <typename Source>
+std::size_t random_index(Source& random, std::size_t count) {
+  return static_cast<std::size_t>(random() % count);
+}
+
 template <typename Item, typename Source>
 void shuffle(std::vector<Item>& items, Source& random) {
-  for (std::size_t k = items.size(); k > 1; --k) std::swap(items[k - 1], items[random() % k]);
+  for (std::size_t k = items.size(); k > 1; --k)
+    std::swap(items[k - 1], items[random_index(random, k)]);
 }
 
 // Returns the numbers from 0 to count - 1.

@@ -7,7 +7,6 @@
 
 #include <bit>
 #include <cassert>
-#include <cstdint>
 #include <numeric>
 #include <span>
 #include <stdexcept>
@@ -15,22 +14,22 @@
 #include <vector>
 
 #include "engine/euclid.hpp"
-#include "engine/wide.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-using Words = std::span<std::uint64_t>;
+using DoubleLimb = boost::multiprecision::double_limb_type;
+using Words = std::span<Limb>;
 
-std::uint64_t high(UnsignedWide value) { return static_cast<std::uint64_t>(value >> kLimbBits); }
-std::uint64_t low(UnsignedWide value) { return static_cast<std::uint64_t>(value); }
+Limb high(DoubleLimb value) { return static_cast<Limb>(value >> kLimbBits); }
+Limb low(DoubleLimb value) { return static_cast<Limb>(value); }
 
 // Returns the words of a number times 2^shift, and one more.
-std::vector<std::uint64_t> shifted(const IntegerBackend& number, int shift) {
-  std::vector<std::uint64_t> words(number.size() + 1, 0);
+std::vector<Limb> shifted(const IntegerBackend& number, int shift) {
+  std::vector<Limb> words(number.size() + 1, 0);
   for (std::size_t i = 0; i < number.size(); ++i) {
-    const UnsignedWide word = UnsignedWide{number.limbs()[i]} << shift;
+    const DoubleLimb word = DoubleLimb{number.limbs()[i]} << shift;
     words[i] |= low(word);
     words[i + 1] = high(word);
   }
@@ -38,10 +37,10 @@ std::vector<std::uint64_t> shifted(const IntegerBackend& number, int shift) {
 }
 
 // Subtracts factor * divisor from value; returns the borrow beyond the last word.
-std::uint64_t subtract_multiple(Words value, Words divisor, std::uint64_t factor) {
-  std::uint64_t carry = 0;
+Limb subtract_multiple(Words value, Words divisor, Limb factor) {
+  Limb carry = 0;
   for (std::size_t i = 0; i < divisor.size(); ++i) {
-    const UnsignedWide product = UnsignedWide{factor} * divisor[i] + carry;
+    const DoubleLimb product = DoubleLimb{factor} * divisor[i] + carry;
     carry = high(product) + (value[i] < low(product) ? 1 : 0);
     value[i] -= low(product);
   }
@@ -50,9 +49,9 @@ std::uint64_t subtract_multiple(Words value, Words divisor, std::uint64_t factor
 
 // Reports whether the sum overflowed the last word, which is one more than the divisor has.
 bool add_back(Words value, Words divisor) {
-  std::uint64_t carry = 0;
+  Limb carry = 0;
   for (std::size_t i = 0; i < divisor.size(); ++i) {
-    const UnsignedWide sum = UnsignedWide{value[i]} + divisor[i] + carry;
+    const DoubleLimb sum = DoubleLimb{value[i]} + divisor[i] + carry;
     value[i] = low(sum);
     carry = high(sum);
   }
@@ -62,10 +61,10 @@ bool add_back(Words value, Words divisor) {
 
 // Estimates a quotient word from the first two words of the divisor; it is exact or slightly too
 // large.
-std::uint64_t estimate(const std::uint64_t* value, std::uint64_t first, std::uint64_t second) {
-  if (value[0] >= first) return ~std::uint64_t{0};
-  const UnsignedWide leading = UnsignedWide{value[0]} << kLimbBits | value[-1];
-  UnsignedWide quotient = leading / first, remainder = leading % first;
+Limb estimate(const Limb* value, Limb first, Limb second) {
+  if (value[0] >= first) return ~Limb{0};
+  const DoubleLimb leading = DoubleLimb{value[0]} << kLimbBits | value[-1];
+  DoubleLimb quotient = leading / first, remainder = leading % first;
   while (high(remainder) == 0 && quotient * second > (remainder << kLimbBits | value[-2])) {
     --quotient;
     remainder += first;
@@ -78,8 +77,8 @@ IntegerBackend from_words(Words words, int shift, bool negative) {
   const unsigned size = static_cast<unsigned>(words.size());
   number.resize(size, size);
   for (unsigned i = 0; i < size; ++i) {
-    const std::uint64_t above = i + 1 < size ? words[i + 1] : 0;
-    number.limbs()[i] = low((UnsignedWide{above} << kLimbBits | words[i]) >> shift);
+    const Limb above = i + 1 < size ? words[i + 1] : 0;
+    number.limbs()[i] = low((DoubleLimb{above} << kLimbBits | words[i]) >> shift);
   }
   number.normalize();
   if (negative && !(number.size() == 1 && *number.limbs() == 0)) number.negate();
@@ -90,14 +89,14 @@ IntegerBackend from_words(Words words, int shift, bool negative) {
 void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
                    IntegerBackend& quotient, IntegerBackend& remainder) {
   const std::size_t size = divisor.size();
-  const int shift = std::countl_zero(std::uint64_t{divisor.limbs()[size - 1]});
-  std::vector<std::uint64_t> residual = shifted(value, shift), by = shifted(divisor, shift);
+  const int shift = std::countl_zero(Limb{divisor.limbs()[size - 1]});
+  std::vector<Limb> residual = shifted(value, shift), by = shifted(divisor, shift);
   by.pop_back();
-  std::vector<std::uint64_t> result(value.size() - size + 1);
+  std::vector<Limb> result(value.size() - size + 1);
   for (std::size_t i = result.size(); i-- > 0;) {
     const Words window(residual.data() + i, size + 1);
-    std::uint64_t word = estimate(&window[size], by[size - 1], by[size - 2]);
-    const std::uint64_t borrowed = subtract_multiple(window, by, word);
+    Limb word = estimate(&window[size], by[size - 1], by[size - 2]);
+    const Limb borrowed = subtract_multiple(window, by, word);
     bool too_large = window[size] < borrowed;
     window[size] -= borrowed;
     for (; too_large; --word) too_large = !add_back(window, by);
@@ -111,12 +110,12 @@ void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
 
 void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
                     IntegerBackend& quotient, IntegerBackend& remainder) {
-  const std::uint64_t by = *divisor.limbs();
+  const Limb by = *divisor.limbs();
   if (by == 0) throw std::overflow_error("division by zero");
-  std::vector<std::uint64_t> result(value.size());
-  std::uint64_t carry = 0;
+  std::vector<Limb> result(value.size());
+  Limb carry = 0;
   for (std::size_t i = result.size(); i-- > 0;) {
-    const UnsignedWide part = UnsignedWide{carry} << kLimbBits | value.limbs()[i];
+    const DoubleLimb part = DoubleLimb{carry} << kLimbBits | value.limbs()[i];
     result[i] = low(part / by);
     carry = low(part % by);
   }
@@ -153,12 +152,12 @@ void eval_gcd(quadrille::engine::IntegerBackend& result, const quadrille::engine
   if (large < small) large.swap(small);
   quadrille::engine::Euclid euclid(std::move(large), std::move(small));
   while (euclid.remainder().backend().size() > 1) euclid.advance();
-  const std::uint64_t word = *euclid.remainder().backend().limbs();
+  const quadrille::engine::Limb word = *euclid.remainder().backend().limbs();
   if (word == 0) {
     result = euclid.previous().backend();
   } else {
     const BigInteger remainder = euclid.previous() % word;
-    result = BigInteger(std::gcd(word, static_cast<std::uint64_t>(remainder))).backend();
+    result = BigInteger(std::gcd(word, static_cast<quadrille::engine::Limb>(remainder))).backend();
   }
 }
 

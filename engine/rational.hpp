@@ -8,6 +8,7 @@
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -22,9 +23,9 @@ using BigInteger = boost::multiprecision::number<IntegerBackend>;
 using Rational =
     boost::multiprecision::number<boost::multiprecision::rational_adaptor<IntegerBackend>>;
 
-// The bits of a word of a big integer (a limb, as Boost says).
-inline constexpr int kLimbBits = 64;
-static_assert(sizeof(boost::multiprecision::limb_type) * 8 == kLimbBits);
+// A word of a big integer: 64 bits, or 32 if the compiler has no 128-bit integers.
+using Limb = boost::multiprecision::limb_type;
+inline constexpr int kLimbBits = std::numeric_limits<Limb>::digits;
 
 struct ExactValue {
   Rational value;

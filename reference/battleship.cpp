@@ -174,9 +174,9 @@ std::optional<std::vector<Int>> fleet_of(const NativeText& text) {
   const std::vector<Int> numbers = text.numbers("fleet");
   if (numbers.empty() || numbers.size() % 2 == 1) return std::nullopt;
   for (std::size_t k = 0; k < numbers.size(); k += 2) {
-    const Int length = numbers[k + 1];
-    if (length < 1 || length > 1'000'000) return std::nullopt;
-    if (static_cast<Int>(fleet.size()) < length) fleet.resize(length);
+    if (numbers[k + 1] < 1 || numbers[k + 1] > 1'000'000) return std::nullopt;
+    const auto length = static_cast<std::size_t>(numbers[k + 1]);
+    if (fleet.size() < length) fleet.resize(length);
     fleet[length - 1] += numbers[k];
   }
   return fleet;

@@ -1,11 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Tests of the library for systems on which the command is not built, such as Windows: all that
 # neither start programs nor use the command's sources.
-add_library(quadrille_proof_checker OBJECT)
-quadrille_sources(quadrille_proof_checker tools/proof_checker)
-target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags
-                                                      nlohmann_json::nlohmann_json)
-
 include(${PROJECT_SOURCE_DIR}/tools/cmake/texts.cmake)
 add_executable(quadrille_library_tests
   $<TARGET_OBJECTS:quadrille_proof_checker>
@@ -33,3 +28,10 @@ target_link_libraries(quadrille_library_tests PRIVATE quadrille_inside quadrille
                                                       nlohmann_json::nlohmann_json)
 include(Catch)
 catch_discover_tests(quadrille_library_tests DISCOVERY_MODE PRE_TEST)  # Wine may be missing
+
+# The examples in C call the library as others do: a shared one exports all that they need.
+foreach(example boards engine hints solve)
+  add_executable(quadrille_c_${example} ${PROJECT_SOURCE_DIR}/examples/c/${example}.c)
+  target_link_libraries(quadrille_c_${example} PRIVATE quadrille)
+  add_test(NAME "example in C: ${example}" COMMAND quadrille_c_${example})
+endforeach()

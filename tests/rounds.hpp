@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The number of random trials in a test: all, or a fraction if sanitizers make each take several
-// times as long, or if the tests run on another platform (library_tests.cmake).
+// The number of random trials in a test: all, or a fraction with sanitizers, where each takes several
+// times as long, and on other platforms (tests/CMakeLists.txt, library_tests.cmake).
 //
 //   for (int round = 0; round < rounds(2000); ++round) compare(random_board(random));
 
@@ -9,23 +9,12 @@
 
 namespace quadrille::tests {
 
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kIsSanitized = true;
-#elif defined(__has_feature)
-inline constexpr bool kIsSanitized = __has_feature(address_sanitizer);
-#else
-inline constexpr bool kIsSanitized = false;
-#endif
-
 #if defined(QUADRILLE_FEWER_ROUNDS)
-inline constexpr bool kFewerRounds = true;
+inline constexpr int kPart = 8;
 #else
-inline constexpr bool kFewerRounds = kIsSanitized;
+inline constexpr int kPart = 1;
 #endif
 
-constexpr int rounds(int all) {
-  constexpr int kPart = 8;
-  return kFewerRounds ? all / kPart + 1 : all;
-}
+constexpr int rounds(int all) { return kPart == 1 ? all : all / kPart + 1; }
 
 }  // namespace quadrille::tests

@@ -58,7 +58,7 @@ make_prefix() {
     (
       cd "$prefix/zlib" || exit
       # shellcheck disable=SC2086
-      $compiler -O2 -fPIC -c \
+      $compiler -O2 -c \
         "$zlib"/{adler32,crc32,deflate,inffast,inflate,inftrees,trees,zutil}.c
       "$archiver" rcs "$prefix/lib/libz.a" ./*.o
     )

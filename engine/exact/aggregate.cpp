@@ -19,7 +19,7 @@ namespace {
 
 bool add_product(Wide& sum, Wide a, Wide b) {
   Wide product = 0;
-  return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
+  return !multiply_overflows(a, b, product) && !add_overflows(sum, product, sum);
 }
 
 Wide size_of(std::int64_t value) { return value < 0 ? -Wide{value} : Wide{value}; }
@@ -74,7 +74,7 @@ bool Aggregator::add_all(std::span<const RangedRow> rows, std::span<const double
   const Wide scaled = Wide{result.objective_weight} * objective->limit;
   return add(objective->terms, result.objective_weight) &&
          add_size(objective->terms, objective->limit, result.objective_weight) &&
-         !__builtin_add_overflow(upper_, ceil_divide(scaled, objective->denominator), &upper_);
+         !add_overflows(upper_, ceil_divide(scaled, objective->denominator), upper_);
 }
 
 // With a = 2^s q + r for each coefficient, 2^s q x <= upper - r x; the least value of r x, where r

@@ -107,8 +107,8 @@ std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
     Wide side = Wide{bound} * scale_;
     for (const Term& term : row.terms) {
       Wide product = 0;
-      if (__builtin_mul_overflow(column_value_[term.column], Wide{term.coefficient}, &product) ||
-          __builtin_sub_overflow(side, product, &side)) {
+      if (multiply_overflows(column_value_[term.column], term.coefficient, product) ||
+          subtract_overflows(side, product, side)) {
         return std::nullopt;
       }
     }

@@ -39,8 +39,8 @@ UnsignedWide inverse_modulo_word(std::uint64_t odd) {
 int bits(const BigInteger& value) {
   const IntegerBackend& words = value.backend();
   const std::size_t last = words.size() - 1;
-  return static_cast<int>(64 * last) +
-         static_cast<int>(std::bit_width(std::uint64_t{words.limbs()[last]}));
+  return static_cast<int>(kLimbBits * last) +
+         static_cast<int>(std::bit_width(Limb{words.limbs()[last]}));
 }
 
 BigInteger assembled(std::span<const std::int64_t> digits, std::uint64_t prime) {
@@ -229,7 +229,7 @@ std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
                                                  Orientation orientation) const {
   assert(right.size() == matrix_.size());
   constexpr Wide kLimit = Wide{1} << 120;
-  for (const Wide value : right) {
+  for (const Wide& value : right) {
     if (value > kLimit || value < -kLimit) return std::nullopt;
   }
   if (right.empty()) return RationalVector{};

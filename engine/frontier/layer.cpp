@@ -59,7 +59,7 @@ bool Layer::set_slots(std::size_t count) {
   for (std::size_t place = 0; place < size(); ++place) {
     if (poll_->says_stop(kStepsPerSlot)) return false;
     const std::uint64_t hashed = hash(states_.at(place));
-    std::size_t slot = hashed & mask_;
+    std::size_t slot = slot_of(hashed);
     while (slots_[slot] != 0) slot = (slot + 1) & mask_;
     slots_[slot] = tag(hashed) | static_cast<std::uint32_t>(place + 1);
   }
@@ -74,7 +74,7 @@ bool Layer::append() {
 }
 
 Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) {
-  std::size_t slot = hash & mask_;
+  std::size_t slot = slot_of(hash);
   for (; slots_[slot] != 0; slot = (slot + 1) & mask_) {
     if ((slots_[slot] & ~kPlaceMask) != tag(hash)) continue;
     const std::size_t place = (slots_[slot] & kPlaceMask) - 1;
@@ -83,7 +83,7 @@ Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) 
   const std::size_t place = size();
   if (is_full()) {
     if (!set_slots(2 * (mask_ + 1))) return {Finding::kNone};
-    for (slot = hash & mask_; slots_[slot] != 0;) slot = (slot + 1) & mask_;
+    for (slot = slot_of(hash); slots_[slot] != 0;) slot = (slot + 1) & mask_;
   }
   if (place >= kMaxStates || !append()) return {Finding::kNone};
   std::copy_n(state, states_.words(), states_.at(place));

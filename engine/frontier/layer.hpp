@@ -52,9 +52,9 @@ class Layer {
 
   std::uint64_t hash(const std::uint64_t* state) const;
   // Prefetch the memory that `find_or_add` will look at: first the slot, then the state.
-  void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[hash & mask_]); }
+  void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[slot_of(hash)]); }
   void fetch_state(std::uint64_t hash) const {
-    const std::uint32_t slot = slots_[hash & mask_];
+    const std::uint32_t slot = slots_[slot_of(hash)];
     if (slot == 0) return;
     const std::size_t place = (slot & kPlaceMask) - 1;
     __builtin_prefetch(states_.at(place));
@@ -73,6 +73,7 @@ class Layer {
   // A slot holds the upper bits of a hash and the index of a state plus 1; an empty slot is 0.
   static constexpr std::uint32_t kPlaceMask = (std::uint32_t{1} << 28) - 1;
 
+  std::size_t slot_of(std::uint64_t hash) const { return static_cast<std::size_t>(hash & mask_); }
   static std::uint32_t tag(std::uint64_t hash) {
     return static_cast<std::uint32_t>(hash >> 32) & ~kPlaceMask;
   }

@@ -16,6 +16,7 @@
 
 #include <quadrille/engine/model.hpp>
 #include "engine/poll.hpp"
+#include "engine/random.hpp"
 #include "engine/short_lists.hpp"
 
 namespace quadrille::engine::mip {
@@ -73,7 +74,7 @@ class FeasibilityJump {
   void raise_weights();
   std::int32_t choose();
   std::int32_t best_in(std::int32_t row);
-  std::size_t random_below(std::size_t count) { return random_() % count; }
+  std::size_t random_below(std::size_t count) { return random_index(random_, count); }
 
   std::vector<RowState> rows_;
   std::vector<ColumnState> columns_;

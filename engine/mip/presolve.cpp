@@ -201,7 +201,7 @@ std::optional<Presolve::PositiveSum> Presolve::positive_sum(const Row& row, int 
     const std::int64_t bound =
         coefficient > 0 ? propagator_.lower(term.column) : propagator_.upper(term.column);
     if (bound == kInfinity || bound == -kInfinity ||
-        __builtin_add_overflow(base, Wide{coefficient} * bound, &base))
+        add_overflows(base, Wide{coefficient} * bound, base))
       return std::nullopt;
     sum.weights.push_back(coefficient > 0 ? coefficient : -coefficient);
     sum.bounds.push_back({term.column, coefficient > 0 ? Side::kLower : Side::kUpper, bound});

@@ -66,7 +66,7 @@ class ClueChooser {
       most = std::max(most, count);
     }
     if (best.empty()) return std::nullopt;
-    return best[random_() % best.size()];
+    return best[engine::random_index(random_, best.size())];
   }
 
   void drop_redundant() {

@@ -74,7 +74,7 @@ class Travels final : public Problem {
   void start(std::uint64_t* /*state*/) const override {}
   void advance(int step, const std::uint64_t* state, Successors& successors) const override {
     for (unsigned choice = 0; choice < kChoices; ++choice) {
-      const Way& way = ways_[step][*state][choice];
+      const Way& way = ways_[step][static_cast<std::size_t>(*state)][choice];
       *successors.add(choice, {.gain = way.gain, .most = 2 * (kSteps - 1 - step)}) = way.to;
     }
   }
@@ -86,7 +86,7 @@ class Travels final : public Problem {
     std::int64_t value = 0;
     std::uint64_t place = 0;
     for (std::size_t step = 0; step < kSteps; ++step) {
-      const Way& way = ways_[step][place][choices[step]];
+      const Way& way = ways_[step][static_cast<std::size_t>(place)][choices[step]];
       value += way.gain;
       place = way.to;
     }

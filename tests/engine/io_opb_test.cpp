@@ -59,7 +59,7 @@ bool holds(const std::string& text, const std::vector<int>& bits) {
     std::string word, variable;
     while (words >> word && word != ">=" && word != "=") {
       words >> variable;
-      sum += std::stoll(word) * bits[std::stoull(variable.substr(1)) - 1];
+      sum += std::stoll(word) * bits[std::stoul(variable.substr(1)) - 1];
     }
     words >> right;
     if (word == "=" ? sum != right : sum < right) return false;
@@ -84,7 +84,7 @@ TEST_CASE("Bits satisfy the OPB rows if and only if the columns satisfy the mode
                     lower, draw(0, 3) == 0 ? lower : lower + draw(0, 9));
     }
     const std::string text = write_opb(model).text;
-    const std::size_t count = std::stoull(text.substr(text.find("= ") + 2));
+    const std::size_t count = std::stoul(text.substr(text.find("= ") + 2));
     for (unsigned code = 0; code < 1U << count; ++code) {
       std::vector<int> bits;
       std::string answer = "c a comment\no 1\ns SATISFIABLE\nv";

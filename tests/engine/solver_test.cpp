@@ -316,7 +316,7 @@ bool check_open_seed(std::uint64_t seed) {
                << describe(model) << "ray " << may_grow << ", in a box " << truth.feasible << ' '
                << truth.optimum);
   const std::vector<Features> settings = all_settings();
-  const Features& switches = settings[seed % settings.size()];
+  const Features& switches = settings[static_cast<std::size_t>(seed % settings.size())];
   const SolveResult result = solve_patiently(model, switches, 10'000);
   if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
   if (may_grow) {

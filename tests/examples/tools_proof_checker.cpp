@@ -12,6 +12,7 @@
 #include "tools/proof_checker/residues.hpp"
 #include "tools/proof_checker/rules.hpp"
 #include "tools/proof_checker/sum.hpp"
+#include "tools/proof_checker/wide.hpp"
 
 namespace proof_checker {
 
@@ -42,6 +43,10 @@ void residues_example() {
 void rules_example(State& state, const std::vector<Column>& columns, Int divisor,
                    const std::vector<Weight>& weights, const Bounds& shifts) {
 #include "example_of/tools/proof_checker/rules.hpp"
+}
+
+void wide_example(Wide a, Wide b) {
+#include "example_of/tools/proof_checker/wide.hpp"
 }
 
 void sum_example(const Constraint& row) {

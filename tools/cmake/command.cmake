@@ -12,20 +12,36 @@ target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_opti
 target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # not time-critical
 include(tools/cmake/texts.cmake)
 target_sources(quadrille_tools PRIVATE ${quadrille_texts})
+set_source_files_properties(tools/build_info.cpp PROPERTIES COMPILE_DEFINITIONS
+  "QUADRILLE_BUILD_TYPE=\"$<CONFIG>\";QUADRILLE_COMPILER=\"${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}\"")
 
-add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>)
+# quadrille_commit: says which commit was built. Made again whenever something else is.
+set(made $<TARGET_OBJECTS:quadrille_tools> $<TARGET_OBJECTS:quadrille_puzzles>
+         $<TARGET_OBJECTS:quadrille_encoders> $<TARGET_OBJECTS:quadrille_engine>)
+execute_process(COMMAND git rev-parse --path-format=absolute --git-path logs/HEAD
+                WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+                OUTPUT_VARIABLE head OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(head AND EXISTS ${head})  # changes with every commit
+  list(APPEND made ${head})
+endif()
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/commit.cpp
+                   COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}
+                           -DOUTPUT=${PROJECT_BINARY_DIR}/commit.cpp
+                           -P ${PROJECT_SOURCE_DIR}/tools/cmake/commit.cmake
+                   DEPENDS ${made} tools/cmake/commit.cmake
+                   COMMENT "Asking git for the commit"
+                   VERBATIM)
+add_library(quadrille_commit OBJECT ${PROJECT_BINARY_DIR}/commit.cpp)
+target_link_libraries(quadrille_commit PRIVATE quadrille_flags)
+
+add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>
+                                 $<TARGET_OBJECTS:quadrille_commit>)
 # In a folder of its own, because the library's target is already called `quadrille`.
 set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
                                                    RUNTIME_OUTPUT_DIRECTORY bin)
 target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads
                                                 Boost::program_options)
 
-# Shares no code with the solver, so that its verdict on a proof is independent: the reference
-# formulations are its own, and the library borrows them to write certificates.
-add_library(quadrille_proof_checker OBJECT)
-quadrille_sources(quadrille_proof_checker tools/proof_checker)
-target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags
-                                                      nlohmann_json::nlohmann_json)
 add_executable(quadrille_check_proof tools/proof_checker/main.cpp
                                      $<TARGET_OBJECTS:quadrille_proof_checker>
                                      $<TARGET_OBJECTS:quadrille_reference>)

@@ -11,21 +11,13 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <limits>
 #include <utility>
 #include <vector>
 
+#include "tools/proof_checker/wide.hpp"
+
 namespace proof_checker {
-
-using Int = std::int64_t;
-__extension__ using Wide = __int128;
-
-inline constexpr Int kInfinity = std::numeric_limits<Int>::max();
-
-inline Wide floor_div(Wide a, Wide b) { return a / b - (a % b < 0 ? 1 : 0); }  // b > 0
-inline Wide ceil_div(Wide a, Wide b) { return a / b + (a % b > 0 ? 1 : 0); }   // b > 0
 
 // x >= value, or x <= value.
 struct Literal {
@@ -198,7 +190,7 @@ class State {
       if (bound == kInfinity || bound == -kInfinity) {
         if (++infinite > 1) return true;
         infinite_column = term.column;
-      } else if (__builtin_add_overflow(least, a * bound, &least)) {
+      } else if (add_overflows(least, a * bound, least)) {
         return true;
       }
     }
@@ -207,10 +199,10 @@ class State {
       if (infinite == 1 && term.column != infinite_column) continue;
       const Wide a = Wide{term.coefficient} * sign;
       Wide residual = 0;
-      if (__builtin_sub_overflow(side, least, &residual)) return true;
+      if (subtract_overflows(side, least, residual)) return true;
       if (infinite == 0) {
         const Int bound = a > 0 ? lower(term.column) : upper(term.column);
-        if (__builtin_add_overflow(residual, a * bound, &residual)) continue;
+        if (add_overflows(residual, a * bound, residual)) continue;
       }
       const bool round_in = integral_[at(term.column)];
       const Wide value = a > 0 ? (round_in ? floor_div(residual, a) : ceil_div(residual, a))

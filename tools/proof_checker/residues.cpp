@@ -33,7 +33,7 @@ bool has_sum(std::vector<Wide> weights, Wide lower, Wide upper) {
     // The smallest sum with this residue that is not below the range.
     const Wide first = sum >= lower ? sum : sum + (lower - sum + least - 1) / least * least;
     if (first <= upper) return true;
-    for (const Wide weight : weights) {
+    for (const Wide& weight : weights) {
       if (sum + weight <= upper) queue.emplace(sum + weight, (residue + weight) % least);
     }
   }

@@ -22,12 +22,12 @@ inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 inline Wide plus(Wide a, Wide b) {
   Wide sum = 0;
-  if (__builtin_add_overflow(a, b, &sum)) throw Refused("a sum exceeds 128 bits");
+  if (add_overflows(a, b, sum)) throw Refused("a sum exceeds 128 bits");
   return sum;
 }
 inline Wide times(Wide a, Wide b) {
   Wide product = 0;
-  if (__builtin_mul_overflow(a, b, &product)) throw Refused("a product exceeds 128 bits");
+  if (multiply_overflows(a, b, product)) throw Refused("a product exceeds 128 bits");
   return product;
 }
 inline Int narrow(Wide value) {

@@ -46,8 +46,7 @@ class CheckedSum {
  private:
   void add_product(Wide& sum, Wide a, Wide b) {
     Wide product = 0;
-    fits_ = fits_ && !__builtin_mul_overflow(a, b, &product) &&
-            !__builtin_add_overflow(sum, product, &sum);
+    fits_ = fits_ && !multiply_overflows(a, b, product) && !add_overflows(sum, product, sum);
   }
 
   ColumnSum<Wide> sum_;

@@ -126,7 +126,7 @@ class Annealing {
     for (int step = 0; step < steps; ++step) {
       if (step % kStepsBetweenPolls == 0 && stop()) return false;
       const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(step) / steps);
-      const std::vector<int>& face = faces_[random_() % faces_.size()];
+      const std::vector<int>& face = faces_[engine::random_index(random_, faces_.size())];
       const std::int64_t value = value_;
       const double before = cost();
       toggle(face);

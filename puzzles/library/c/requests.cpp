@@ -2,7 +2,9 @@
 
 #include "puzzles/library/c/requests.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -99,7 +101,10 @@ Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle
   result.engine = *engine;
   result.model = to_string(options.model);
   if (options.limit != 0) {
-    result.limit = options.limit == QUADRILLE_ALL ? kAllSolutions : options.limit;
+    result.limit = options.limit == QUADRILLE_ALL
+                       ? kAllSolutions
+                       : static_cast<std::size_t>(std::min<std::uint64_t>(
+                             options.limit, std::numeric_limits<std::size_t>::max()));
   }
   result.unique = options.unique != 0;
   std::istringstream parts(to_string(options.without));

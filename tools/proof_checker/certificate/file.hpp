@@ -57,7 +57,7 @@ class File {
 };
 
 // Returns "1 row", "2 rows".
-inline std::string counted(std::size_t count, const std::string& what) {
+inline std::string counted(std::uintmax_t count, const std::string& what) {
   return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 

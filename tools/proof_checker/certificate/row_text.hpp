@@ -48,7 +48,7 @@ class Names {
     std::size_t operator()(std::string_view name) const {  // FNV-1a
       std::uint64_t hash = 0xcbf29ce484222325;
       for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-      return hash;
+      return static_cast<std::size_t>(hash);
     }
   };
   std::unordered_map<std::string, Literal, Hash, std::equal_to<>> numbers_;

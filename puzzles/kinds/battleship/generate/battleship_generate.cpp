@@ -15,6 +15,7 @@
 
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
+#include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/battleship/formats/formats.hpp"
@@ -272,7 +273,7 @@ class Generator {
         if (is_stopped()) return std::nullopt;
         const std::vector<Ship> free = free_places(grid, is_taken, length);
         if (free.empty() || is_stopped()) return std::nullopt;
-        const Ship& ship = free[random_() % free.size()];
+        const Ship& ship = free[engine::random_index(random_, free.size())];
         for (const int cell : cells_of(grid, ship)) sea.values[cell] = is_taken[cell] = true;
         for (const int cell : cells_around(grid, ship)) is_taken[cell] = true;
       }

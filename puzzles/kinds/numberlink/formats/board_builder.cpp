@@ -45,7 +45,7 @@ void BoardBuilder::start(std::int64_t rows, std::int64_t columns, const Rules& r
     board_.rows = static_cast<int>(rows);
     board_.columns = static_cast<int>(columns);
     board_.rules = rules;
-    board_.cells.resize(rows * columns);
+    board_.cells.resize(static_cast<std::size_t>(rows * columns));
   }
 }
 

@@ -81,7 +81,7 @@ Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t stat
   frontier::Options options{
       .solutions = wanted, .memory = std::size_t{1} << 30, .states = states, .stop = stop};
   if (PlugMasks::bytes(sweep) > options.memory) return {};
-  options.memory -= PlugMasks::bytes(sweep);
+  options.memory -= static_cast<std::size_t>(PlugMasks::bytes(sweep));
   Guess found;
   options.accept = [&](std::span<const std::uint8_t> choices) {
     found.answers.push_back(answer_of(board, sweep, choices));

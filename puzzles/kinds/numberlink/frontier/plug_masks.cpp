@@ -13,11 +13,11 @@ std::uint64_t PlugMasks::bytes(const SweepBoard& sweep) {
 }
 
 PlugMasks::PlugMasks(const SweepBoard& sweep, const StopToken& stop)
-    : slots_(sweep.slots()), bits_(bytes(sweep) / 8) {
+    : slots_(sweep.slots()), bits_(static_cast<std::size_t>(bytes(sweep) / 8)) {
   const std::uint32_t all = std::uint32_t{1} << slots_;
   const auto set = [&](int step, std::uint32_t plugs) {
     const std::uint64_t bit = (std::uint64_t{static_cast<std::uint32_t>(step)} << slots_) | plugs;
-    bits_[bit / 64] |= std::uint64_t{1} << bit % 64;
+    bits_[static_cast<std::size_t>(bit / 64)] |= std::uint64_t{1} << bit % 64;
   };
   set(sweep.steps(), 0);
   for (int step = sweep.steps(); step-- > 0;) {

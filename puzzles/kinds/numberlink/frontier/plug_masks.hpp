@@ -26,7 +26,7 @@ class PlugMasks {
 
   bool can_end(int step, std::uint32_t plugs) const {
     const std::uint64_t bit = (std::uint64_t{static_cast<std::uint32_t>(step)} << slots_) | plugs;
-    return (bits_[bit / 64] >> bit % 64 & 1) != 0;
+    return (bits_[static_cast<std::size_t>(bit / 64)] >> bit % 64 & 1) != 0;
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/algorithms/graph.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -47,7 +48,8 @@ std::vector<std::int32_t> random_regions(const Board& board, std::mt19937_64& ra
     // Exchange two cells of neighbouring regions.
     const int a = static_cast<int>(random() % regions.size());
     const auto arcs = graph.around(a);
-    const std::int32_t mine = regions[a], other = regions[arcs[random() % arcs.size()].to];
+    const std::int32_t mine = regions[a],
+                       other = regions[arcs[engine::random_index(random, arcs.size())].to];
     const int b = static_cast<int>(random() % regions.size());
     if (mine == other || regions[b] != other || !is_beside(graph, regions, b, mine)) continue;
     std::swap(regions[a], regions[b]);

@@ -83,7 +83,7 @@ class AllDifferent final : public engine::Separator {
     int given = 0;
     for (std::size_t cell = 0; cell < point.size() && given < kMaxClauses; ++cell) {
       const std::int64_t number = point[cell];
-      std::size_t& before = first[number];
+      std::size_t& before = first[static_cast<std::size_t>(number)];
       if (before < point.size()) {
         ++given;
         const auto a = static_cast<engine::ColumnIndex>(before);

@@ -18,6 +18,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/kinds/survo/open_lines.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -70,9 +71,7 @@ SwapSearch::SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll
   start_round();
 }
 
-std::size_t SwapSearch::below(std::size_t count) {
-  return static_cast<std::size_t>(random_()) % count;
-}
+std::size_t SwapSearch::below(std::size_t count) { return engine::random_index(random_, count); }
 
 void SwapSearch::shuffle() {
   for (std::size_t k = free_.size(); k > 1 && !poll_.says_stop(20); --k)
@@ -132,7 +131,7 @@ int SwapSearch::partner(int cell) {
   const std::uint64_t dice = random_();
   if (dice % 4 == 0 || 2 * reach >= size) return free_[below(size)];
   const auto rank = static_cast<std::size_t>(rank_of_[numbers_[cell]]);
-  const std::size_t step = 1 + (dice >> 8) % reach;
+  const std::size_t step = 1 + static_cast<std::size_t>((dice >> 8) % reach);
   const bool is_up = (dice >> 2) % 2 == 0;
   if (is_up) return cell_of_[rank + step < size ? rank + step : rank - step];
   return cell_of_[rank >= step ? rank - step : rank + step];

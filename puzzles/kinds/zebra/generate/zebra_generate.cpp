@@ -186,7 +186,7 @@ Operand asked_value(const Board& board, std::mt19937_64& random) {
     });
   });
   const std::vector<Operand>& choice = unnamed.empty() ? all : unnamed;
-  return choice[random() % choice.size()];
+  return choice[engine::random_index(random, choice.size())];
 }
 
 struct Settings {
