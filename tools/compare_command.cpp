@@ -6,24 +6,23 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "tools/batch_progress.hpp"
-#include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"
-#include "tools/compare/report.hpp"
 #include "tools/compare/results.hpp"
+#include "tools/compare/sha256.hpp"
+#include "tools/compare_conclusion.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 #include "tools/ordered_jobs.hpp"
-#include "tools/output_file.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
@@ -32,6 +31,19 @@ namespace {
 using compare::Board;
 using compare::Run;
 using compare::Solver;
+
+bool names_model(const CompareOptions& wanted) {
+  return std::any_of(wanted.solvers.begin(), wanted.solvers.end(),
+                     [](const Solver& solver) { return !solver.is_external(); });
+}
+
+// Returns the solvers that are named and, unless a model is, all of ours.
+std::vector<Solver> chosen_solvers(const CompareOptions& wanted) {
+  std::vector<Solver> solvers;
+  if (!names_model(wanted)) solvers = compare::our_solvers();
+  solvers.insert(solvers.end(), wanted.solvers.begin(), wanted.solvers.end());
+  return solvers;
+}
 
 struct Task {
   std::shared_ptr<const Board> board;
@@ -75,7 +87,8 @@ class Tasks {
     const auto& puzzle = std::get<Puzzle>(item.outcome);
     const auto text = write_puzzles({puzzle}, "native");
     if (!text) return complain(item.file, failure_of(text.error()));
-    const auto board = std::make_shared<const Board>(Board{item.source, puzzle, text->text});
+    const auto board = std::make_shared<const Board>(
+        Board{item.source, puzzle, text->text, compare::fingerprint(text->text)});
     for (std::size_t repeat = 1; repeat <= options_.compare.repeat; ++repeat) {
       for (const Solver& solver : solvers_) {
         if (is_meant(puzzle, solver)) waiting_.push_back({board, &solver, repeat});
@@ -85,11 +98,11 @@ class Tasks {
       complain(item.file,
                usage_failure("no chosen model is for the puzzle " + std::string(puzzle.id())));
   }
-  // Decides whether a solver runs on a board. If no solver is named, skips models that do not
-  // support the board.
+  // Decides whether a solver runs on a board. If no model is named, skips models that do not support
+  // the board.
   bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
     if (!solver.answers(puzzle.id())) return false;
-    if (!options_.compare.solvers.empty()) return true;
+    if (solver.is_external() || names_model(options_.compare)) return true;
     const std::vector<ModelInfo> models = applicable_models(puzzle);
     return std::any_of(models.begin(), models.end(), [&](const ModelInfo& model) {
       return model.name == solver.model && (!options_.relaxes || model.engine == "ip");
@@ -128,9 +141,11 @@ class Sink {
 
   bool is_open() const { return is_open_; }
   int code() const { return code_; }
-  bool has(const std::string& key) const { return results_ && results_->has(key); }
-  // Writes a run; returns false if that fails. May be called by several threads.
-  bool add(const Run& run) {
+  // Returns the run of this task in the folder; null if none.
+  const Run* find(const std::string& key) const { return results_ ? results_->find(key) : nullptr; }
+  // Writes a run and, into a folder, its board; returns false if that fails. May be called by several
+  // threads.
+  bool add(const Run& run, const Board& board) {
     if (!results_) {
       const std::lock_guard lock(mutex_);
       runs_.push_back(run);
@@ -138,7 +153,9 @@ class Sink {
       code_ = kWriteFailed;
       return false;
     }
-    if (const auto failure = results_->add(run)) {
+    auto failure = results_->keep_board(board.hash, board.text);
+    if (!failure) failure = results_->add(run);
+    if (failure) {
       code_ = console_.complain("", *failure);
       return false;
     }
@@ -155,31 +172,28 @@ class Sink {
   std::atomic<int> code_ = kDone;
 };
 
-// Reports disagreements between solvers, and writes the report into the folder, if one is named.
-int conclude(const std::vector<Run>& runs, const std::string& folder, Console& console) {
-  int code = kDone;
-  const std::vector<std::string> disagreements = compare::disagreements(runs);
-  for (const std::string& one : disagreements)
-    code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
-  if (folder.empty()) return code;
-  const auto write = [&](const std::string& name, const std::string& text) {
-    const std::string path = folder + '/' + name;
-    if (const auto failure = write_file(path, text))
-      code = std::max<int>(code, console.complain(path, *failure));
-  };
-  write("results.csv", compare::report_csv(runs));
-  write("report.html", compare::report_html(runs, disagreements));
-  std::error_code failed;
-  std::filesystem::create_directory(folder + "/plots", failed);
-  for (const compare::PlotFile& plot : compare::report_plots(runs))
-    write("plots/" + plot.name, plot.svg);
-  return code;
-}
+// Says which runs of a folder are made again because they would differ: each kind of difference once.
+// May be used by several threads.
+class Repetitions {
+ public:
+  explicit Repetitions(Console& console) : console_(console) {}
+
+  void add(const Run& run, const std::string& difference) {
+    const std::lock_guard lock(mutex_);
+    if (said_.insert(difference).second)
+      console_.err("made again: " + run.solver + " on " + run.board + ", and all others like it (" +
+                   difference + ")\n");
+  }
+
+ private:
+  Console& console_;
+  std::mutex mutex_;
+  std::set<std::string> said_;
+};
 
 // Measures all runs. The sink stays closed without any runs.
 int measure_all(const Options& options, Console& console, Sink& sink) {
-  const std::vector<Solver> solvers =
-      options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;
+  const std::vector<Solver> solvers = chosen_solvers(options.compare);
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,
@@ -188,17 +202,26 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
                                     .time_limit = options.solve.time_limit,
                                     .memory_mib = options.compare.memory_mib,
                                     .seed = options.solve.seed,
-                                    .stop = [&] {
-                                      if (!options.quiet && console.wants_progress())
-                                        console.progress(progress.text(tasks.share()));
-                                      return interrupted();
-                                    }});
+                                    .varies_seed = options.compare.varies_seed,
+                                    .stop =
+                                        [&] {
+                                          if (!options.quiet && console.wants_progress())
+                                            console.progress(progress.text(tasks.share()));
+                                          return interrupted();
+                                        }},
+                                   solvers);
   std::atomic<bool> is_broken = false;
+  Repetitions repetitions(console);
   const auto work = [&](const Task& task) {
-    if (sink.has(measurer.key(*task.board, *task.solver, task.repeat))) return true;
+    const Run planned = measurer.planned(*task.board, *task.solver, task.repeat);
+    if (const Run* const before = sink.find(planned.key())) {
+      const std::string what = measurer.difference_to(*before, *task.board, *task.solver);
+      if (what.empty()) return true;
+      if (!options.quiet) repetitions.add(planned, what);
+    }
     const auto run = measurer.measure(*task.board, *task.solver, task.repeat);
     if (!run) return false;
-    if (!sink.add(*run)) is_broken = true;
+    if (!sink.add(*run, *task.board)) is_broken = true;
     progress.count();
     return !is_broken;
   };
@@ -218,9 +241,17 @@ int run_compare(const Options& options, Console& console) {
   if (options.relaxes && (options.solve.unique || options.solve.limit != 1))
     return console.complain("",
                             usage_failure("--relax cannot be combined with --unique or --limit"));
+  if (options.relaxes && !options.quiet) {
+    for (const Solver& solver : options.compare.solvers) {
+      if (solver.is_external())
+        console.err("note: --relax is for our models; " + solver.name +
+                    " solves the whole model\n");
+    }
+  }
   int code = kDone;
   std::vector<Run> runs;
-  if (!options.arguments.empty() || folder.empty()) {
+  const bool measures = !options.arguments.empty() || folder.empty();
+  if (measures) {
     Sink sink(console);
     code = measure_all(options, console, sink);
     if (!sink.is_open()) return code;
@@ -232,9 +263,8 @@ int run_compare(const Options& options, Console& console) {
       return std::max<int>(code, console.complain(folder, *failure));
     runs = std::get<std::vector<Run>>(std::move(read));
   }
-  // With several processes, each would write the report on all runs.
-  const bool is_part = options.compare.shards > 1;
-  return std::max(code, conclude(runs, is_part ? "" : folder, console));
+  if (!measures) code = std::max(code, rejudge(runs, options, console));
+  return std::max(code, conclude(std::move(runs), options, console));
 }
 
 }  // namespace
@@ -248,8 +278,8 @@ constexpr Verb kCompareVerb = {
         "JSON per run as it ends, to the folder of --out or to standard output. A failed run is a\n"
         "line with the reason. If two solvers contradict each other, the disagreement is\n"
         "reported and the exit code is 70. At the end the folder gets a table (results.csv), a\n"
-        "report (report.html) and its plots as SVG (plots/); with --shard, a final call without\n"
-        "INPUT writes them.\n\n",
+        "report (report.html) and its plots as SVG (plots/). It keeps the boards, too: a call\n"
+        "without INPUT judges all answers again and writes the report, e.g. after --shard.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -2,6 +2,7 @@
 //
 // quadrille export: writes a puzzle's model for other solvers.
 
+#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 #include "tools/puzzle_output.hpp"
@@ -21,9 +22,21 @@ int run_export(const Options& options, Console& console) {
   const auto& item = std::get<Item>(only);
   if (!options.quiet) console.err(item.notes);
   const auto& puzzle = std::get<Puzzle>(item.outcome);
-  const Result<Writing> writing =
-      interruptibly([&] { return export_model(puzzle, options.solve.model, options.to); });
-  if (!writing) return console.complain(item.source, failure_of(writing.error()));
+  Outcome<std::string> excluded;
+  const std::string& file = options.excluded_answer;
+  if (!file.empty()) excluded = read_input(file, kMaxModelBytes);
+  if (const auto* failure = std::get_if<Failure>(&excluded))
+    return console.complain(file, *failure);
+  const Result<Writing> writing = interruptibly([&] {
+    const std::string& model = options.solve.model;
+    return file.empty()
+               ? export_model(puzzle, model, options.to)
+               : export_model_without(puzzle, model, options.to, std::get<std::string>(excluded));
+  });
+  if (!writing) {
+    const bool is_in_answer = !file.empty() && writing.error().kind == ErrorKind::kInput;
+    return console.complain(is_in_answer ? file : item.source, failure_of(writing.error()));
+  }
   if (!options.quiet) {
     for (const std::string& warning : writing->warnings)
       console.err(error_line(item.source, Error{.message = warning}, "warning"));

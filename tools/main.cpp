@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "puzzles/text/suggestion.hpp"
+#include "tools/build_info.hpp"
 #include "tools/completion.hpp"
 #include "tools/formats_page.hpp"
 #include "tools/help.hpp"
@@ -40,10 +41,9 @@ int show(Console& console, const Outcome<std::string>& text) {
   return show(console, std::get<std::string>(text));
 }
 
-int show_version(Console& console, bool with_libraries) {
-  std::string text = "quadrille " + std::string(version()) + '\n';
-  if (with_libraries) text += '\n' + std::string(libraries());
-  return show(console, text);
+int show_version(Console& console, bool with_libraries, bool as_json) {
+  if (as_json) return show(console, version_json());
+  return show(console, version_text() + (with_libraries ? '\n' + std::string(libraries()) : ""));
 }
 
 // "--completion bash"
@@ -97,7 +97,7 @@ int run_verb(Console& console, const Verb& verb, const std::vector<std::string>&
   const Options& chosen = std::get<Options>(options);
   if (chosen.help)
     return show(console, help_text(verb, chosen.arguments.empty() ? "" : chosen.arguments.front()));
-  if (chosen.version) return show_version(console, chosen.verbose);
+  if (chosen.version) return show_version(console, chosen.verbose, chosen.json);
   if (const auto failure = output_over_input(chosen)) return console.complain("", *failure);
   return verb.run(chosen, console);
 }
@@ -112,7 +112,7 @@ int run(Console& console, std::vector<std::string> arguments) {
   if (first == "help" || first == "--help" || first == "-h") return run_help(console, arguments);
   if (first == "--version" || first == "version") {
     const std::string second = arguments.empty() ? "" : arguments.front();
-    return show_version(console, second == "-v" || second == "--verbose");
+    return show_version(console, second == "-v" || second == "--verbose", second == "--json");
   }
   const Verb* verb = find_verb(first);
   return verb == nullptr ? complain_of_verb(console, first) : run_verb(console, *verb, arguments);

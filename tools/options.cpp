@@ -184,7 +184,8 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
   if (!options.generating.book.empty() && options.generating.book == options.output)
     return usage_failure("--book and --output name the same file (expected two files)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
-          (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) >
+          (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) +
+          (options.excluded_answer == "-" ? 1 : 0) >
       1)
     return usage_failure("standard input is named twice (expected at most one '-')");
   return std::nullopt;

@@ -31,6 +31,9 @@ struct CompareOptions {
   bool resume = false;
   std::size_t shard = 1;  // of `shards`
   std::size_t shards = 1;
+  bool varies_seed = false;      // from repeat to repeat
+  bool subtracts_start = false;  // of the program from its times
+  bool writes_pdf = false;
 };
 
 // The forms of a proof: our own, in a file; a certificate of the rules (VeriPB) or of a model's clauses
@@ -97,9 +100,10 @@ struct Options {
   GeneratingOptions generating;
   CompareOptions compare;
   PictureOptions pictures;
-  std::string answer;  // a file; empty: none
-  std::string output;  // a file; empty: standard output
-  std::string to;      // a format
+  std::string answer;           // a file; empty: none
+  std::string output;           // a file; empty: standard output
+  std::string to;               // a format
+  std::string excluded_answer;  // a file; empty: none
   std::size_t jobs = 1;
   bool json = false;
   bool quiet = false;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include "encoders/sat_solver.hpp"
 #include "puzzles/library/registry.hpp"
 
 namespace quadrille {
@@ -99,5 +100,7 @@ std::string to_json(const PuzzleInfo& puzzle) {
 }
 
 std::string_view version() { return QUADRILLE_VERSION; }
+
+std::string_view sat_solver_version() { return encoders::SatSolver::signature(); }
 
 }  // namespace quadrille

@@ -90,26 +90,31 @@ std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_vi
   return std::nullopt;
 }
 
-}  // namespace
-
-std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
-
-Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
-                             std::string_view format) {
+// Writes a model, without the answer in a solver's output unless that is null.
+Result<Writing> exported(const Puzzle& puzzle, std::string_view model, std::string_view format,
+                         const std::string_view* solver_output) {
   const auto formats = export_formats();
   if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
     return Error{ErrorKind::kRequest, 0, 0,
                  "unknown model format " + puzzles::quoted(format) + ' ' +
                      puzzles::expectation(format, formats)};
   }
+  if (model == "reference" && solver_output != nullptr)
+    return puzzles::request_error("a reference formulation is written whole");
   if (model == "reference") return as_reference(puzzle, format);
   const bool is_sat = format == "dimacs";
   const puzzles::Engine engine = is_sat ? puzzles::Engine::kSat : puzzles::Engine::kIp;
   if (auto unfit = unfit_model(puzzle.instance().kind(), model, engine)) return *std::move(unfit);
-  const auto exported = puzzles::exported_model(puzzle.instance(), model,
-                                                is_sat ? EngineChoice::kSat : EngineChoice::kIp);
-  if (!exported) return exported.error();
-  const auto& formulation = exported->formulation;
+  Result<puzzles::ExportedModel> found = puzzles::exported_model(
+      puzzle.instance(), model, is_sat ? EngineChoice::kSat : EngineChoice::kIp);
+  if (!found) return found.error();
+  puzzles::ExportedModel chosen = std::move(found).value();
+  if (solver_output != nullptr) {
+    const bool has_values = !puzzle.sense().empty();
+    if (auto error = puzzles::exclude_answer(chosen, has_values, *solver_output))
+      return *std::move(error);
+  }
+  const auto& formulation = chosen.formulation;
   if (is_sat) return as_dimacs(puzzle.instance().shape(), std::get<SatFormulation>(formulation));
   const auto& program = std::get<IpFormulation>(formulation);
   const std::string why = format == "opb" ? engine::why_no_opb(program.model) : "";
@@ -117,6 +122,20 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
     return Error{ErrorKind::kRequest, 0, 0,
                  "the model cannot be written as opb: " + why + " (expected lp or mps)"};
   return as_linear(program, format);
+}
+
+}  // namespace
+
+std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
+
+Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
+                             std::string_view format) {
+  return exported(puzzle, model, format, nullptr);
+}
+
+Result<Writing> export_model_without(const Puzzle& puzzle, std::string_view model,
+                                     std::string_view format, std::string_view solver_output) {
+  return exported(puzzle, model, format, &solver_output);
 }
 
 }  // namespace quadrille

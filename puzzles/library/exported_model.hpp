@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -29,6 +30,11 @@ struct ExportedModel {
 // large.
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
                                      EngineChoice engine);
+
+// Adds a clause or a row that excludes the answer in a solver's output for this model. If
+// `has_values`, the others must be as good. Fails if there is no such answer, or no such row.
+std::optional<Error> exclude_answer(ExportedModel& model, bool has_values,
+                                    std::string_view solver_output);
 
 // Returns the literals that make up an answer, with names such as "right[0,0]".
 std::vector<encoders::NamedLiteral> named_links(const AnswerShape& shape,

@@ -11,6 +11,7 @@
 #include "encoders/dimacs_answer.hpp"
 #include "engine/io/solution_file.hpp"
 #include "puzzles/library/exported_model.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille {
 namespace {
@@ -18,6 +19,8 @@ namespace {
 Error input_error(std::size_t line, std::size_t column, std::string message) {
   return {ErrorKind::kInput, line, column, std::move(message)};
 }
+
+Error no_answer() { return input_error(1, 1, "no answer (expected that of a solver)"); }
 
 using puzzles::IpFormulation;
 using puzzles::SatFormulation;
@@ -57,7 +60,36 @@ Result<SolverAnswer> from_ip_solver(const ModelInfo& model, const IpFormulation&
   return SolverAnswer{SolverClaim::kNothing, model.name, {}};
 }
 
+std::optional<Error> exclude(SatFormulation& formulation, std::string_view text) {
+  const auto result = encoders::read_dimacs_answer(text, formulation.cnf.variable_count());
+  if (const auto* error = std::get_if<encoders::DimacsError>(&result))
+    return input_error(error->line, 0, error->message);
+  const auto& answer = std::get<encoders::DimacsAnswer>(result);
+  if (answer.claim != encoders::SatClaim::kSatisfiable) return no_answer();
+  block(formulation, decode(formulation, answer), formulation.cnf);
+  return std::nullopt;
+}
+
+std::optional<Error> exclude(IpFormulation& formulation, bool has_values, std::string_view text) {
+  if (!formulation.numbers.empty())
+    return puzzles::request_error("the model has no row that excludes an answer");
+  const auto result = engine::read_solution(text, formulation.model);
+  if (const auto* error = std::get_if<engine::ReadError>(&result))
+    return input_error(error->line, error->column, error->message);
+  const auto& solution = std::get<engine::SolutionReading>(result);
+  if (solution.claim != engine::SolutionClaim::kPoint) return no_answer();
+  ask_for_another(formulation, has_values, solution.point);
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<Error> puzzles::exclude_answer(ExportedModel& model, bool has_values,
+                                             std::string_view solver_output) {
+  if (auto* formula = std::get_if<SatFormulation>(&model.formulation))
+    return exclude(*formula, solver_output);
+  return exclude(std::get<IpFormulation>(model.formulation), has_values, solver_output);
+}
 
 Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
                                         std::string_view model) {

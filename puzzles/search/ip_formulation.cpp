@@ -85,4 +85,19 @@ engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) 
   return row;
 }
 
+void ask_for_another(IpFormulation& formulation, bool has_values, engine::Point point) {
+  engine::Model& model = formulation.model;
+  const engine::Objective objective = model.objective();
+  if (has_values || formulation.solved_at) {
+    std::int64_t value = 0;
+    for (const engine::Term& term : objective.terms) value += term.coefficient * point[term.column];
+    model.add_row({"as_good", objective.terms, value, value, 1});
+  }
+  if (!formulation.enumerates_by_bound)
+    model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
+  engine::Row row = blocking_row(formulation, point);
+  row.name = "solution_1";
+  model.add_row(std::move(row));
+}
+
 }  // namespace quadrille::puzzles

@@ -93,4 +93,8 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
 // Returns a row that does the same, which always exists.
 engine::Row blocking_row(const IpFormulation& formulation, engine::Point point);
 
+// Requires all further points to be as good as this one, if the puzzle asks for a best solution or
+// the formulation for an objective, and excludes its answer.
+void ask_for_another(IpFormulation& formulation, bool has_values, engine::Point point);
+
 }  // namespace quadrille::puzzles

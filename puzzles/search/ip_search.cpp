@@ -116,7 +116,7 @@ class IpSearch {
     if (!(has_sense ? accept_best(std::move(answer), best) : outcome_.accept(std::move(answer))))
       return false;
     if (report_.stopped || outcome_.is_enough()) return false;
-    settle_objective(point);
+    ask_for_another(*formulation_, has_sense, point);
     return true;
   }
 
@@ -126,23 +126,6 @@ class IpSearch {
       return outcome_.fail("the model's objective is not the answer's value");
     if (!report_.stopped) outcome_.set_optimal();
     return true;
-  }
-
-  // Requires all further points to be as good as this one, and excludes it.
-  void settle_objective(const std::vector<std::int64_t>& point) {
-    engine::Model& model = formulation_->model;
-    const engine::Objective objective = model.objective();
-    if (instance_.sense() != Sense::kAny || formulation_->solved_at) {
-      std::int64_t value = 0;
-      for (const engine::Term& term : objective.terms)
-        value += term.coefficient * point[term.column];
-      model.add_row({"as_good", objective.terms, value, value, 1});
-    }
-    if (!formulation_->enumerates_by_bound)
-      model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
-    engine::Row row = blocking_row(*formulation_, point);
-    row.name = "solution_1";
-    model.add_row(std::move(row));
   }
 
   void find_all() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,6 +14,8 @@
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/book_file.hpp"
+#include "tools/build_info.hpp"
+#include "tools/compare_conclusion.hpp"
 #include "tools/console.hpp"
 #include "tools/deferred_deletion.hpp"
 #include "tools/failure.hpp"
@@ -45,6 +48,15 @@ void answer_file_example(PuzzleStream& stream) {
 
 void batch_progress_example(Console& console, const PuzzleStream& stream) {
 #include "example_of/tools/batch_progress.hpp"
+}
+
+void build_info_example(Console& console) {
+#include "example_of/tools/build_info.hpp"
+}
+
+int compare_conclusion_example(std::vector<compare::Run> runs, const Options& options,
+                               Console& console) {
+#include "example_of/tools/compare_conclusion.hpp"
 }
 
 int book_file_example(const Options& options, Console& console, const Puzzle& puzzle,

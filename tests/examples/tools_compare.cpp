@@ -8,19 +8,26 @@
 
 #include "tests/examples/use.hpp"
 #include "tools/compare/agreement.hpp"
+#include "tools/compare/aslib.hpp"
 #include "tools/compare/axis.hpp"
 #include "tools/compare/child_process.hpp"
 #include "tools/compare/figures.hpp"
 #include "tools/compare/measure.hpp"
 #include "tools/compare/natural_order.hpp"
+#include "tools/compare/origin.hpp"
 #include "tools/compare/plot.hpp"
+#include "tools/compare/rejudging.hpp"
 #include "tools/compare/report.hpp"
+#include "tools/compare/report_tables.hpp"
 #include "tools/compare/results.hpp"
 #include "tools/compare/run.hpp"
 #include "tools/compare/run_fields.hpp"
+#include "tools/compare/scores.hpp"
+#include "tools/compare/sha256.hpp"
 #include "tools/compare/solver.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
+#include "tools/compare/whole_file.hpp"
 #include "tools/console.hpp"
 
 namespace quadrille::tools::compare {
@@ -33,7 +40,8 @@ void child_process_example() {
 #include "example_of/tools/compare/child_process.hpp"
 }
 
-void measure_example(const MeasureSetting& setting, const Board& board, const Solver& solver) {
+void measure_example(const MeasureSetting& setting, const std::vector<Solver>& solvers,
+                     const Board& board, const Solver& solver) {
 #include "example_of/tools/compare/measure.hpp"
   use(run);
 }
@@ -79,6 +87,36 @@ void report_example(const std::vector<Run>& runs) {
 
 void statistics_example(const std::vector<Run>& runs) {
 #include "example_of/tools/compare/statistics.hpp"
+}
+
+void report_tables_example(const Comparison& comparison, std::string& page) {
+#include "example_of/tools/compare/report_tables.hpp"
+}
+
+void scores_example(const Comparison& comparison) {
+#include "example_of/tools/compare/scores.hpp"
+}
+
+std::string sha256_example(const Run& run, std::string_view text) {
+#include "example_of/tools/compare/sha256.hpp"
+  return {};
+}
+
+void origin_example(Run& run, std::string_view text) {
+#include "example_of/tools/compare/origin.hpp"
+}
+
+void rejudging_example(const std::vector<Run>& runs) {
+#include "example_of/tools/compare/rejudging.hpp"
+}
+
+template <typename Write>
+void aslib_example(const std::vector<Run>& runs, const std::string& folder, const Write& write) {
+#include "example_of/tools/compare/aslib.hpp"
+}
+
+void whole_file_example(const std::string& path) {
+#include "example_of/tools/compare/whole_file.hpp"
 }
 
 void stylesheet_example(std::ostream& page) {

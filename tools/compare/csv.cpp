@@ -50,12 +50,16 @@ std::string report_csv(const std::vector<Run>& runs) {
   }
   std::vector<std::string> header;
   const Run none;
-  for_each_field(none, [&](const char* name, const auto&) { header.emplace_back(name); });
+  const auto add_name = [&](const char* name, const auto&) { header.emplace_back(name); };
+  for_each_field(none, add_name);
+  for_each_origin_field(none.origin, add_name);
   header.insert(header.end(), stats.begin(), stats.end());
   std::string out = line(header);
   for (const Run& run : runs) {
     std::vector<std::string> fields;
-    for_each_field(run, [&](const char*, const auto& value) { fields.push_back(csv_text(value)); });
+    const auto add = [&](const char*, const auto& value) { fields.push_back(csv_text(value)); };
+    for_each_field(run, add);
+    for_each_origin_field(run.origin, add);
     for (const std::string& name : stats) {
       const auto found = run.stats.find(name);
       fields.push_back(found == run.stats.end() ? "" : csv_text(found->second));

@@ -2,8 +2,9 @@
 //
 // Models are run through the command itself, `solve --json`, so that the measurement is what a user
 // would get. Other programs get the model as a file; their answers are read back and judged by the
-// rules. They cannot decide uniqueness, so their runs always ask for any solution and are labelled
-// "solve". A program that ends before its limit claims that its answer is optimal.
+// rules. To decide uniqueness they are asked twice, the second time for a model without their first
+// answer; all other runs of them ask for any solution and are labelled "solve". A program that ends
+// before its limit claims that its answer is optimal.
 
 #include "tools/compare/measure.hpp"
 
@@ -13,11 +14,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include "tools/compare/sha256.hpp"
+#include "tools/compare/whole_file.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -50,11 +53,11 @@ std::string trouble(const ProcessEnd& end, const MeasureSetting& setting) {
   return "exit code " + std::to_string(end.exit_code) + (said.empty() ? "" : ": " + said);
 }
 
-void take_figures(const ProcessEnd& end, Run& run) {
+void add_figures(const ProcessEnd& end, Run& run) {
   const auto rounded = [](double seconds) { return std::round(seconds * 1e6) / 1e6; };
-  run.cpu_seconds = rounded(end.cpu_seconds);
-  run.wall_seconds = rounded(end.wall_seconds);
-  run.peak_mib = end.peak_mib;
+  run.cpu_seconds = rounded(run.cpu_seconds + end.cpu_seconds);
+  run.wall_seconds = rounded(run.wall_seconds + end.wall_seconds);
+  run.peak_mib = std::max(run.peak_mib, end.peak_mib);
 }
 
 std::optional<double> number_of(const Json& json) {
@@ -70,6 +73,8 @@ void take_line(const Json& line, Run& run) {
   run.bound = number_of(line.at("bound"));
   run.build_seconds = line.at("seconds").at("build").get<double>();
   run.solve_seconds = line.at("seconds").at("solve").get<double>();
+  const Json& solutions = line.at("solutions");
+  if (!solutions.empty()) run.answer = solutions.front().dump();
   const auto take = [&](const Json& figures, const std::string& prefix) {
     for (const auto& [name, value] : figures.items()) {
       if (value.is_number()) run.stats[prefix + name] = value.get<double>();
@@ -106,12 +111,6 @@ class Scratch {
   std::string path_;
 };
 
-std::optional<std::string> read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 std::string replaced(std::string text, std::string_view from, const std::string& to) {
   for (std::size_t at = text.find(from); at != std::string::npos;
        at = text.find(from, at + to.size()))
@@ -141,6 +140,27 @@ Run judged(const Board& board, const Solver& solver, std::string_view text, Run 
   run.status = run.sense.empty() || solver.format == "dimacs" ? "solved" : "optimal";
   run.solution_count = 1;
   run.objective = judgement.value;
+  if (const auto json = to_json(board.puzzle, *read->answer)) run.answer = *json;
+  return run;
+}
+
+// Returns a run with an answer and the answer to the question for another one, which has the figures
+// of both.
+Run joined(Run run, const Run& other) {
+  run.cpu_seconds = other.cpu_seconds;
+  run.wall_seconds = other.wall_seconds;
+  run.peak_mib = other.peak_mib;
+  run.origin.start_seconds += other.origin.start_seconds;
+  if (other.status == "none") {
+    run.status = "unique";
+    run.is_complete = true;
+  } else if (other.status == "solved" || other.status == "optimal") {
+    run.status = "multiple";
+    run.solution_count = 2;
+  } else {
+    run.status = other.status;
+    run.reason = "asked for another answer: " + other.reason;
+  }
   return run;
 }
 
@@ -153,30 +173,48 @@ std::string MeasureSetting::question() const {
   return limit == 1 ? "solve" : "limit " + std::to_string(limit);
 }
 
-Measurer::Measurer(MeasureSetting setting) : setting_(std::move(setting)) {
+Measurer::Measurer(MeasureSetting setting, std::span<const Solver> solvers)
+    : setting_(std::move(setting)) {
   std::error_code unknown;
   command_ = std::filesystem::read_symlink("/proc/self/exe", unknown).string();
+  Origin ours = origin_of_this_program();
+  ours.memory_limit = setting_.memory_mib;
+  for (const Solver& solver : solvers) {
+    Origin& origin = origins_.try_emplace(solver.name, ours).first->second;
+    if (solver.is_external()) {
+      identify(solver.command, origin);
+    } else {
+      origin.seed = setting_.seed;
+    }
+  }
+}
+
+// Decides whether the question can be put to another solver. A SAT formula knows no best solution.
+bool Measurer::can_ask(const Solver& solver, const Puzzle& puzzle) const {
+  return setting_.unique && (puzzle.sense().empty() || solver.format != "dimacs");
 }
 
 Run Measurer::planned(const Board& board, const Solver& solver, std::size_t repeat) const {
+  Origin origin = origins_.at(solver.name);
+  origin.board_hash = board.hash;
+  if (setting_.varies_seed && !solver.is_external()) origin.seed += repeat - 1;
   return {.board = board.source,
           .puzzle = std::string(board.puzzle.id()),
           .rows = board.puzzle.rows(),
           .columns = board.puzzle.columns(),
           .sense = std::string(board.puzzle.sense()),
           .solver = solver.name,
-          .question = solver.is_external() ? "solve" : setting_.question(),
+          .question = solver.is_external() && !can_ask(solver, board.puzzle) ? "solve"
+                                                                             : setting_.question(),
           .repeat = repeat,
-          .time_limit = setting_.time_limit};
-}
-
-std::string Measurer::key(const Board& board, const Solver& solver, std::size_t repeat) const {
-  return planned(board, solver, repeat).key();
+          .time_limit = setting_.time_limit,
+          .origin = std::move(origin)};
 }
 
 std::optional<Run> Measurer::measure(const Board& board, const Solver& solver,
                                      std::size_t repeat) const {
   Run run = planned(board, solver, repeat);
+  run.origin.date = date_now();
   run = solver.is_external() ? ask_program(board, solver, std::move(run))
                              : ask_model(board, solver, std::move(run));
   return is_stopped() ? std::nullopt : std::optional(std::move(run));
@@ -191,7 +229,7 @@ ProcessSetting Measurer::process_setting(double grace) const {
 Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const {
   std::vector<std::string> command = {
       command_,   "solve",  "-",      "--json", "--puzzle",
-      run.puzzle, "--from", "native", "--seed", std::to_string(setting_.seed)};
+      run.puzzle, "--from", "native", "--seed", std::to_string(run.origin.seed)};
   if (!solver.model.empty()) command.insert(command.end(), {"--model", solver.model});
   if (!solver.without.empty()) command.insert(command.end(), {"--without", solver.without});
   if (setting_.unique) command.push_back("--unique");
@@ -203,7 +241,7 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
   setting.input = board.text;
   const auto end = run_process(command, setting);
   if (!end) return failed(std::move(run), end.error().message);
-  take_figures(*end, run);
+  add_figures(*end, run);
   const Json line = Json::parse(end->out, nullptr, false);
   if (!line.is_object() || line.value("status", "error") == "error") {
     const std::string why = trouble(*end, setting_);
@@ -217,36 +255,54 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
   return run;
 }
 
-std::string Measurer::exported_to(const std::string& folder, const Board& board,
-                                  const Solver& solver, std::string& reason) const {
-  const std::string path = folder + "/model." + (solver.format == "dimacs" ? "cnf" : solver.format);
+// A question to another solver, with files in `folder`.
+struct Measurer::Question {
+  const Board& board;
+  const Solver& solver;
+  const std::string& folder;
+  std::string excluded = {};  // a file with an answer that is not wanted; empty: none
+};
+
+// Writes the model, and returns its path.
+std::string Measurer::exported(const Question& question, std::string& reason) const {
+  const Solver& solver = question.solver;
+  const std::string path =
+      question.folder + "/model." + (solver.format == "dimacs" ? "cnf" : solver.format);
+  std::vector<std::string> command = {
+      command_,     "export",   "-",
+      "-q",         "--puzzle", std::string(question.board.puzzle.id()),
+      "--from",     "native",   "--model",
+      solver.model, "--to",     solver.format,
+      "--output",   path};
+  if (!question.excluded.empty())
+    command.insert(command.end(), {"--exclude-answer", question.excluded});
   ProcessSetting setting = process_setting(kGrace);
-  setting.input = board.text;
-  const auto end = run_process(
-      {command_, "export", "-", "-q", "--puzzle", std::string(board.puzzle.id()), "--from",
-       "native", "--model", solver.model, "--to", solver.format, "--output", path},
-      setting);
+  setting.input = question.board.text;
+  const auto end = run_process(command, setting);
   reason = end ? trouble(*end, setting_) : end.error().message;
   return path;
 }
 
-Run Measurer::ask_program(const Board& board, const Solver& solver, Run run) const {
-  const Scratch scratch;
-  if (scratch.path().empty()) return failed(std::move(run), "cannot create a temporary folder");
+// Stores what the solver wrote in `output`.
+Run Measurer::ask_once(const Question& question, Run run, std::string& output) const {
   std::string reason;
-  const std::string model = exported_to(scratch.path(), board, solver, reason);
+  const std::string model = exported(question, reason);
   if (!reason.empty()) return failed(std::move(run), "export: " + reason);
-  const std::string answer = scratch.path() + "/answer";
+  run.origin.model_hash = fingerprint(whole_file(model).value_or(""));
+  const std::string answer = question.folder + "/answer";
   bool writes_answer = false;
-  std::vector<std::string> command = solver.command;
+  std::vector<std::string> command = question.solver.command;
   for (std::string& word : command) {
     writes_answer = writes_answer || word.find("{answer}") != std::string::npos;
     for (const auto& [place, format] : kModelPlaces) word = replaced(word, place, model);
     word = replaced(word, "{answer}", answer);
   }
-  const auto end = run_process(command, process_setting(0));
+  ProcessSetting setting = process_setting(0);
+  if (setting.wall_seconds)
+    setting.wall_seconds = std::max(0.0, *setting.wall_seconds - run.wall_seconds);
+  const auto end = run_process(command, setting);
   if (!end) return failed(std::move(run), end.error().message);
-  take_figures(*end, run);
+  add_figures(*end, run);
   const std::string why = trouble(*end, setting_);
   if (end->was_late) {
     run.status = "unknown";
@@ -254,9 +310,36 @@ Run Measurer::ask_program(const Board& board, const Solver& solver, Run run) con
     return run;
   }
   if (!why.empty()) return failed(std::move(run), why);
-  const auto text = writes_answer ? read_file(answer) : std::optional(end->out);
+  const auto text = writes_answer ? whole_file(answer) : std::optional(end->out);
   if (!text) return failed(std::move(run), "it wrote no answer");
-  return judged(board, solver, *text, std::move(run));
+  output = *text;
+  return judged(question.board, question.solver, output, std::move(run));
+}
+
+Run Measurer::ask_program(const Board& board, const Solver& solver, Run run) const {
+  const Scratch scratch;
+  if (scratch.path().empty()) return failed(std::move(run), "cannot create a temporary folder");
+  Question question{board, solver, scratch.path()};
+  std::string output;
+  run = ask_once(question, std::move(run), output);
+  if (run.question != "unique" || run.answer.empty()) return run;
+  question.excluded = scratch.path() + "/first";
+  std::ofstream(question.excluded, std::ios::binary) << output;
+  std::filesystem::remove(scratch.path() + "/answer");
+  const Run other = ask_once(question, run, output);
+  return joined(std::move(run), other);
+}
+
+std::string Measurer::difference_to(const Run& before, const Board& board,
+                                    const Solver& solver) const {
+  Run now = planned(board, solver, before.repeat);
+  const std::string text = difference(before, now);
+  if (!text.empty() || !solver.is_external()) return text;
+  const Scratch scratch;
+  std::string reason;
+  const std::string model = exported({board, solver, scratch.path()}, reason);
+  if (reason.empty()) now.origin.model_hash = fingerprint(whole_file(model).value_or(""));
+  return difference(before, now);
 }
 
 }  // namespace quadrille::tools::compare

@@ -2,7 +2,7 @@
 //
 // Measures one run: a solver on a board, in a process of its own.
 //
-//   const Measurer measurer(setting);
+//   const Measurer measurer(setting, solvers);
 //   const auto run = measurer.measure(board, solver, 1);  // its first repeat
 
 #pragma once
@@ -10,7 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 
 #include <quadrille/quadrille.hpp>
@@ -24,6 +26,7 @@ struct Board {
   std::string source;
   Puzzle puzzle;
   std::string text;  // in the native format
+  std::string hash;  // fingerprint of the text
 };
 
 struct MeasureSetting {
@@ -32,7 +35,8 @@ struct MeasureSetting {
   std::size_t limit = 1;                  // of solutions; 0: all
   std::optional<double> time_limit = {};  // wall-clock seconds per run
   std::size_t memory_mib = 0;             // 0: no limit
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;                 // of the first repeat
+  bool varies_seed = false;               // whether each repeat has the next seed
   std::function<bool()> stop = {};
 
   // Returns "solve", "unique", "limit 10", "all" or "relax".
@@ -41,25 +45,31 @@ struct MeasureSetting {
 
 class Measurer {
  public:
-  explicit Measurer(MeasureSetting setting);
+  // Finds out which programs the solvers are.
+  Measurer(MeasureSetting setting, std::span<const Solver> solvers);
 
-  // Returns the key of the run that `measure` would return.
-  std::string key(const Board& board, const Solver& solver, std::size_t repeat) const;
+  // Returns the run that `measure` would return, without its outcome.
+  Run planned(const Board& board, const Solver& solver, std::size_t repeat) const;
+  // Returns `difference(before, planned run)`. If another solver ran, exports the model to compare
+  // it.
+  std::string difference_to(const Run& before, const Board& board, const Solver& solver) const;
   // Returns the run; a failed run includes the reason. nullopt if stopped. May be called by several
   // threads.
   std::optional<Run> measure(const Board& board, const Solver& solver, std::size_t repeat) const;
 
  private:
-  Run planned(const Board& board, const Solver& solver, std::size_t repeat) const;
   Run ask_model(const Board& board, const Solver& solver, Run run) const;
   Run ask_program(const Board& board, const Solver& solver, Run run) const;
-  std::string exported_to(const std::string& folder, const Board& board, const Solver& solver,
-                          std::string& reason) const;
+  struct Question;
+  Run ask_once(const Question& question, Run run, std::string& output) const;
+  std::string exported(const Question& question, std::string& reason) const;
+  bool can_ask(const Solver& solver, const Puzzle& puzzle) const;
   ProcessSetting process_setting(double grace) const;
   bool is_stopped() const { return setting_.stop && setting_.stop(); }
 
   MeasureSetting setting_;
-  std::string command_;  // path of this program
+  std::map<std::string, Origin> origins_;  // by solver
+  std::string command_;                    // path of this program
 };
 
 }  // namespace quadrille::tools::compare

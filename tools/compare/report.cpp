@@ -9,6 +9,7 @@
 #include "puzzles/pictures/svg_writer.hpp"
 #include "tools/compare/figures.hpp"
 #include "tools/compare/natural_order.hpp"
+#include "tools/compare/report_tables.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
 
@@ -17,26 +18,6 @@ namespace quadrille::tools::compare {
 namespace {
 
 using puzzles::xml_escaped;
-
-std::string time_text(double seconds) {
-  return seconds < kClockSeconds ? "<" + three_digits(kClockSeconds) : three_digits(seconds);
-}
-
-std::string tag(const std::string& name, const std::string& text) {
-  return "<" + name + ">" + xml_escaped(text) + "</" + name + ">";
-}
-
-std::string note(const std::string& text) {
-  return "<p class=\"note\">" + xml_escaped(text) + "</p>\n";
-}
-
-std::string number_or_dash(const std::optional<double>& value) {
-  return value ? three_digits(*value) : "-";
-}
-
-std::string percent_or_dash(const std::optional<double>& part) {
-  return part ? three_digits(100 * *part) + " %" : "-";
-}
 
 std::string joined(const std::set<std::string, NaturalOrder>& words) {
   std::string out;
@@ -95,47 +76,6 @@ std::vector<std::string> failures(const std::vector<Run>& runs) {
   return lines;
 }
 
-std::string summary_table(const Comparison& comparison) {
-  std::string out = "<div class=\"wide\"><table>\n<thead><tr>";
-  for (const char* title :
-       {"solver", "boards", "runs", "solved", "failed runs", "unsolved runs", "median CPU (s)",
-        "PAR2 (s)", "total CPU (s)", "median peak (MiB)", "nodes", "lazy rows", "conflicts",
-        "root bound", "root gap", "final gap"})
-    out += tag("th", title);
-  out += "</tr></thead>\n<tbody>\n";
-  for (std::size_t i = 0; i < comparison.solvers.size(); ++i) {
-    const Summary sums = summary(comparison, i);
-    out += "<tr>" + tag("th", comparison.solvers[i]);
-    for (const std::string& cell :
-         {std::to_string(sums.tasks), std::to_string(sums.runs), std::to_string(sums.solved),
-          std::to_string(sums.failed), std::to_string(sums.unsolved),
-          sums.seconds ? time_text(*sums.seconds) : "-", time_text(sums.par2),
-          time_text(sums.total_seconds), number_or_dash(sums.peak_mib),
-          number_or_dash(median_stat(comparison, i, "nodes")),
-          number_or_dash(median_stat(comparison, i, "lazy_rows")),
-          number_or_dash(median_stat(comparison, i, "conflicts")),
-          number_or_dash(median_stat(comparison, i, "root_bound")), percent_or_dash(sums.root_gap),
-          percent_or_dash(sums.gap)})
-      out += tag("td", cell);
-    out += "</tr>\n";
-  }
-  return out + "</tbody></table></div>\n" +
-         note(
-             "A solver solves a board if it decides the question: it finds a solution, proves that "
-             "none exists, or whatever else was asked. The time is the CPU time (user and system) "
-             "of the whole process, or the median of several repeats, with an unsolved repeat "
-             "counted as slower than any other. Median CPU is over solved boards. PAR2 is the mean "
-             "over the "
-             "boards that the solver was run on, with an unsolved board counted as twice the "
-             "limit. The limit is " +
-             three_digits(comparison.limit) +
-             " s here: the longest time limit or, if no run has one, the longest time of a run. "
-             "Total CPU is over all runs. Nodes, lazy rows and conflicts are medians over the runs "
-             "that report them. The root gap is |objective - root bound| / max(1, |objective|); "
-             "the final gap uses the last bound instead. A dash means that no run reports the "
-             "figure.");
-}
-
 std::string plot(const Plot& plot) { return "<div class=\"plot\">" + plot_html(plot) + "</div>\n"; }
 
 std::string section(const std::string& title, const std::string& content) {
@@ -161,7 +101,8 @@ std::string figures(const Comparison& comparison) {
           note("The number of boards that each solver solves within a given CPU time per board. "
                "Higher and further to the left is better. In all figures, times below a "
                "millisecond, the resolution of the clock, are drawn as one millisecond."));
-  if (comparison.solvers.size() > 1) out += section("Solver against solver", scatters(comparison));
+  if (comparison.solvers.size() > 1)
+    out += section("Solver against solver", scatters(comparison) + sign_table(comparison));
   out += section("Time and size",
                  plot(size_plot(comparison)) +
                      note("CPU time against rows times columns of the board. Hollow marks are "
@@ -176,44 +117,27 @@ std::string figures(const Comparison& comparison) {
   return out;
 }
 
-std::string table_row(const Task& task) {
-  std::string out = "<tr>" + tag("th", task.name) +
-                    tag("td", std::to_string(task.rows) + " x " + std::to_string(task.columns));
-  const double best = best_time(task);
-  for (const std::optional<Performance>& performance : task.performances) {
-    if (!performance) {
-      out += "<td>-</td>";
-      continue;
-    }
-    const bool is_best = performance->is_solved && clocked(*performance) <= best;
-    out += !performance->is_solved ? "<td class=\"unsolved\">"
-           : is_best               ? "<td class=\"best\">"
-                                   : "<td>";
-    out += xml_escaped(time_text(performance->seconds)) + ' ' + tag("small", performance->status) +
-           "</td>";
+// Aligns columns: the first at its left, the others at their right.
+std::string table_text(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
   }
-  return out + "</tr>\n";
-}
-
-std::string board_table(const Comparison& comparison) {
-  std::string out =
-      "<details><summary>CPU seconds and status of every board</summary>\n"
-      "<div class=\"wide\"><table>\n<thead><tr>" +
-      tag("th", "board") + tag("th", "size");
-  for (const std::string& solver : comparison.solvers) out += tag("th", solver);
-  out += "</tr></thead>\n<tbody>\n";
-  for (const Task& task : comparison.tasks) out += table_row(task);
-  return out + "</tbody></table></div>\n" +
-         note(
-             "The fastest solver is bold. For an unsolved board the time spent is shown; a dash "
-             "means that the solver was not run on the board.") +
-         "</details>\n";
+  std::string out;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string padding(widths[i] - row[i].size(), ' ');
+      out += i == 0 ? row[i] + padding : "  " + padding + row[i];
+    }
+    out += '\n';
+  }
+  return out;
 }
 
 }  // namespace
 
-std::string report_html(const std::vector<Run>& runs,
-                        const std::vector<std::string>& disagreements) {
+std::string report_html(const std::vector<Run>& runs, const std::vector<std::string>& disagreements,
+                        const std::string& remark) {
   const Comparison comparison = gathered(runs);
   std::string out =
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n"
@@ -222,16 +146,34 @@ std::string report_html(const std::vector<Run>& runs,
   out += page_stylesheet();
   out += "</style></head>\n<body>\n<h1>Comparison of solvers</h1>\n" + head(runs, comparison) +
          box("Disagreements between solvers", disagreements) + box("Failed runs", failures(runs));
+  if (!remark.empty()) out += note(remark);
   if (runs.empty()) return out + "<p>There are no runs.</p>\n</body></html>\n";
-  out += section("Summary", summary_table(comparison)) + figures(comparison) +
-         section("All boards", board_table(comparison));
+  out += section("Summary", summary_table(comparison)) +
+         section("Scores", score_table(comparison)) + figures(comparison) +
+         section("All boards", board_table(comparison)) +
+         section("How the runs were made", origin_table(runs));
   return out + "</body></html>\n";
 }
 
-std::vector<PlotFile> report_plots(const std::vector<Run>& runs) {
+std::string summary_text(const std::vector<Run>& runs) {
   if (runs.empty()) return {};
   const Comparison comparison = gathered(runs);
-  std::vector<PlotFile> files = {
+  std::vector<std::vector<std::string>> rows = {
+      {"solver", "solved", "failed", "median CPU (s)", "PAR2 (s)"}};
+  for (std::size_t i = 0; i < comparison.solvers.size(); ++i) {
+    const Summary sums = summary(comparison, i);
+    rows.push_back({comparison.solvers[i],
+                    std::to_string(sums.solved) + " of " + std::to_string(sums.tasks),
+                    std::to_string(sums.failed), sums.seconds ? time_text(*sums.seconds) : "-",
+                    time_text(sums.par2)});
+  }
+  return table_text(rows);
+}
+
+std::vector<ReportFile> report_plots(const std::vector<Run>& runs) {
+  if (runs.empty()) return {};
+  const Comparison comparison = gathered(runs);
+  std::vector<ReportFile> files = {
       {"solved-over-time.svg", plot_svg(cactus(comparison))},
       {"time-and-size.svg", plot_svg(size_plot(comparison))},
       {"performance-profile.svg", plot_svg(performance_profile(comparison))}};

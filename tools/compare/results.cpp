@@ -9,13 +9,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <set>
 #include <system_error>
 #include <tuple>
 #include <utility>
 
+#include "tools/compare/whole_file.hpp"
 #include "tools/console.hpp"
+#include "tools/output_file.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -34,15 +35,10 @@ std::vector<fs::path> files_of(const std::string& folder) {
   return files;
 }
 
-std::string contents_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-// Adds the runs of a file; fails at the first line that is not a run. Ignores an unfinished last
-// line.
-std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
-  const std::string text = contents_of(path);
+// Adds the runs of a file; a later run replaces an earlier one with its key. Fails at the first line
+// that is not a run. Ignores an unfinished last line.
+std::optional<Error> add_runs(const fs::path& path, std::map<std::string, Run>& runs) {
+  const std::string text = whole_file(path).value_or("");
   int number = 1;
   for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos;
        begin = end + 1, ++number) {
@@ -54,9 +50,21 @@ std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
       error.column = 1;
       return error;
     }
-    runs.push_back(*std::move(run));
+    Run& place = runs[run->key()];
+    if (place.origin.date <= run->origin.date) place = *std::move(run);
   }
   return std::nullopt;
+}
+
+// Adds the fingerprint to the names of boards that were several boards.
+void tell_boards_apart(std::vector<Run>& runs) {
+  std::map<std::string, std::set<std::string>> boards;
+  for (const Run& run : runs) boards[run.board].insert(run.origin.board_hash);
+  for (Run& run : runs) {
+    const std::string& hash = run.origin.board_hash;
+    if (boards.at(run.board).size() > 1)
+      run.board += " (" + (hash.empty() ? "not known which" : hash) + ')';
+  }
 }
 
 }  // namespace
@@ -82,16 +90,23 @@ std::optional<Failure> Results::open(bool resume) {
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
     return usage_failure("another comparison is writing to " + path_ +
                          " (expected another --shard)");
-  const std::string text = contents_of(path_);
+  const std::string text = whole_file(path_).value_or("");
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
   if (whole < text.size() && ::ftruncate(descriptor_, static_cast<off_t>(whole)) != 0)
     return system_failure("cannot write " + path_, kCannotCreate);
   for (const fs::path& file : files_of(folder_)) {
-    std::vector<Run> runs;
-    if (auto error = add_runs(file, runs)) return Failure{kBadInput, *error};
-    for (const Run& run : runs) known_.insert(run.key());
+    if (auto error = add_runs(file, known_)) return Failure{kBadInput, *error};
   }
   return std::nullopt;
+}
+
+std::optional<Failure> Results::keep_board(const std::string& hash, const std::string& text) {
+  const std::string path = board_path(folder_, hash);
+  const std::lock_guard lock(mutex_);
+  std::error_code failed;
+  if (fs::exists(path, failed)) return std::nullopt;
+  fs::create_directory(fs::path(path).parent_path(), failed);
+  return write_file(path, text);
 }
 
 std::optional<Failure> Results::add(const Run& run) {
@@ -101,16 +116,23 @@ std::optional<Failure> Results::add(const Run& run) {
   return std::nullopt;
 }
 
+std::string board_path(const std::string& folder, const std::string& hash) {
+  return (fs::path(folder) / "boards" / (hash + ".txt")).string();
+}
+
 Outcome<std::vector<Run>> read_results(const std::string& folder) {
-  std::vector<Run> runs;
+  std::map<std::string, Run> by_key;
   const auto files = files_of(folder);
   if (files.empty())
     return Failure{kUnreadable,
                    Error{.message = "no results in this folder (expected results*.jsonl)"}};
   for (const fs::path& file : files) {
-    if (auto error = add_runs(file, runs)) return Failure{kBadInput, *error};
+    if (auto error = add_runs(file, by_key)) return Failure{kBadInput, *error};
   }
-  std::stable_sort(runs.begin(), runs.end(), [](const Run& one, const Run& other) {
+  std::vector<Run> runs;
+  for (auto& [key, run] : by_key) runs.push_back(std::move(run));
+  tell_boards_apart(runs);
+  std::sort(runs.begin(), runs.end(), [](const Run& one, const Run& other) {
     return std::tie(one.board, one.solver, one.question, one.repeat) <
            std::tie(other.board, other.solver, other.question, other.repeat);
   });

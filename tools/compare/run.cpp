@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "tools/compare/run_fields.hpp"
+#include "tools/process_figures.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -49,11 +50,40 @@ std::string Run::key() const {
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string difference(const Run& before, const Run& now) {
+  const Origin &old = before.origin, &mine = now.origin;
+  if (old.board_hash.empty()) return "it does not say how it was made";
+  std::string text;
+  const auto add = [&](const std::string& what) { text += (text.empty() ? "" : "; ") + what; };
+  const auto add_number = [&](const std::string& what, const std::string& unit, double was,
+                              double is) {
+    const auto words = [&](double number) {
+      return number == 0 ? "none" : short_number(number) + unit;
+    };
+    if (was != is) add(what + ' ' + words(is) + ", was " + words(was));
+  };
+  if (old.board_hash != mine.board_hash) add("another board");
+  add_number("time limit", " s", before.time_limit.value_or(0), now.time_limit.value_or(0));
+  add_number("memory limit", " MiB", static_cast<double>(old.memory_limit),
+             static_cast<double>(mine.memory_limit));
+  if (old.seed != mine.seed)
+    add("seed " + std::to_string(mine.seed) + ", was " + std::to_string(old.seed));
+  if (old.command != mine.command) add("command " + mine.command + ", was " + old.command);
+  if (old.program != mine.program) add("another build of the program");
+  if (!mine.model_hash.empty() && old.model_hash != mine.model_hash) add("another model");
+  if (old.machine != mine.machine) add("machine " + mine.machine + ", was " + old.machine);
+  return text;
+}
+
 std::string json_line(const Run& run) {
   Json json;
   json["schema"] = kSchema;
   for_each_field(run, [&](const char* name, const auto& value) { write_value(json[name], value); });
   json["stats"] = run.stats;
+  json["answer"] = run.answer.empty() ? Json() : Json::parse(run.answer, nullptr, false);
+  Json& origin = json["origin"] = Json::object();
+  for_each_origin_field(
+      run.origin, [&](const char* name, const auto& value) { write_value(origin[name], value); });
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -64,6 +94,11 @@ Result<Run> read_run(std::string_view line) {
     if (json.at("schema") != kSchema) throw std::invalid_argument("another schema");
     for_each_field(run, [&](const char* name, auto& value) { read_value(json.at(name), value); });
     json.at("stats").get_to(run.stats);
+    if (!json.contains("origin")) return run;  // written by an earlier version
+    if (!json.at("answer").is_null()) run.answer = json.at("answer").dump();
+    for_each_origin_field(run.origin, [&](const char* name, auto& value) {
+      read_value(json.at("origin").at(name), value);
+    });
   } catch (const std::exception&) {
     return Error{.message = "not a run of a comparison (expected a line of schema " +
                             std::string(kSchema) + ")"};

@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include <quadrille/quadrille.hpp>
+#include "tools/compare/origin.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -44,12 +45,19 @@ struct Run {
   double build_seconds = 0;                  // wall clock, to build the model
   double solve_seconds = 0;                  // wall clock, of the search
   std::map<std::string, double> stats = {};  // of the engine, see quadrille(5)
+  // ---- for others to repeat and to judge
+  std::string answer = {};  // the first solution as JSON; empty: none
+  Origin origin = {};
 
   // Reports whether the question is answered.
   bool is_decided() const;
   // Returns a key that is unique within a comparison.
   std::string key() const;
 };
+
+// Returns what differs between an earlier run of a task and one that would be made now, if that can
+// change the outcome: "time limit 10 s, was 5 s; another board". Empty if nothing does.
+std::string difference(const Run& before, const Run& now);
 
 std::string json_line(const Run& run);
 // Fails if the line was not written by json_line.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The names and order of the fields of a run: JSON and CSV are written, and JSON is read, by this
-// list. The statistics of the engine (`stats`) follow the fields.
+// list. In JSON, `stats`, `answer` and `origin` with its fields follow; in CSV, the fields of
+// `origin` and the statistics.
 //
 //   for_each_field(run, [&](const char* name, const auto& value) { use(name, value); });
 
@@ -34,6 +35,28 @@ void for_each_field(RunType& run, const Visit& visit) {
   visit("peak_mib", run.peak_mib);
   visit("build", run.build_seconds);
   visit("solve", run.solve_seconds);
+}
+
+// `OriginType` is Origin or const Origin.
+template <typename OriginType, typename Visit>
+void for_each_origin_field(OriginType& origin, const Visit& visit) {
+  visit("board_hash", origin.board_hash);
+  visit("model_hash", origin.model_hash);
+  visit("seed", origin.seed);
+  visit("memory_limit", origin.memory_limit);
+  visit("command", origin.command);
+  visit("program", origin.program);
+  visit("program_version", origin.program_version);
+  visit("start", origin.start_seconds);
+  visit("version", origin.version);
+  visit("commit", origin.commit);
+  visit("build_type", origin.build_type);
+  visit("compiler", origin.compiler);
+  visit("cadical", origin.cadical);
+  visit("machine", origin.machine);
+  visit("system", origin.system);
+  visit("date", origin.date);
+  visit("arguments", origin.arguments);
 }
 
 }  // namespace quadrille::tools::compare

@@ -88,6 +88,9 @@ std::string to_json(const PuzzleInfo& puzzle);
 /// Returns the version of the library, e.g. "0.2.0".
 std::string_view version();
 
+/// Returns name and version of the SAT solver inside the library, e.g. "cadical-1.5.3".
+std::string_view sat_solver_version();
+
 }  // namespace quadrille
 
 QUADRILLE_EXPORT_END

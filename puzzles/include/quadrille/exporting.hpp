@@ -29,6 +29,13 @@ namespace quadrille {
 /// the model.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
 
+/// Writes the model that has all solutions but one, so that a solver which is asked again finds
+/// another, or finds that no other exists. If the puzzle asks for a best solution, the others must be as
+/// good. `solver_output` is what `read_solver_answer` reads; fails if it has no answer, for
+/// "reference", and for the few models in which no row excludes an answer.
+Result<Writing> export_model_without(const Puzzle& puzzle, std::string_view model,
+                                     std::string_view format, std::string_view solver_output);
+
 /// The claim of another solver about such a file.
 enum class SolverClaim {
   kAnswer,   ///< an answer, not checked yet

@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,7 @@
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 #include "tests/catch.hpp"
+#include "tests/lines.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
 #include "tests/puzzles/small_board.hpp"
@@ -29,19 +32,25 @@ namespace {
 
 using Point = std::vector<std::int64_t>;
 
-// Returns a point of the model that all separators accept.
-Point solved(const puzzles::IpFormulation& formulation) {
+// Returns a point of the model that all separators of the formulation accept; nullopt if none.
+std::optional<Point> point_of(const engine::Model& model,
+                              const puzzles::IpFormulation& formulation) {
   engine::Options options;
   options.features = formulation.features;
   for (const auto& separator : formulation.optional_separators)
     options.separators.push_back(separator.get());
   for (const auto& separator : formulation.separators)
     options.separators.push_back(separator.get());
-  const engine::SolveResult result = engine::solve(formulation.model, options);
+  const engine::SolveResult result = engine::solve(model, options);
+  if (result.status == engine::SolveStatus::kInfeasible) return std::nullopt;
   REQUIRE(result.status == engine::SolveStatus::kOptimal);
-  Point point;
-  for (const engine::Number& value : result.values) point.push_back(value.integer().value());
-  return point;
+  return puzzles::integers_of(result);
+}
+
+Point solved(const puzzles::IpFormulation& formulation) {
+  const auto point = point_of(formulation.model, formulation);
+  REQUIRE(point);
+  return *point;
 }
 
 // Returns the names of the columns in the exported file.
@@ -126,17 +135,44 @@ void check_program(const Puzzle& puzzle, std::string_view model, const puzzles::
   }
 }
 
+// Adds the clauses of a DIMACS file.
+void add_file(const std::string& text, encoders::SatSolver& solver) {
+  std::vector<encoders::Literal> clause;
+  for (const std::string& line : split_lines(text)) {
+    if (line.starts_with('c') || line.starts_with('p')) continue;
+    std::istringstream numbers(line);
+    for (int number = 0; numbers >> number;) {
+      if (number != 0) {
+        clause.push_back(encoders::Literal::from_dimacs(number));
+      } else {
+        solver.add(clause);
+        clause.clear();
+      }
+    }
+  }
+}
+
+// Solves with the lazy clauses of the formulation. Returns the values of the variables as in DIMACS;
+// nullopt if no solution exists.
+std::optional<std::string> values_of(encoders::SatSolver& solver,
+                                     const puzzles::SatFormulation& formulation) {
+  const auto status = solver.solve([] { return false; }, formulation.separator.get());
+  if (status == encoders::SatStatus::kUnsatisfiable) return std::nullopt;
+  REQUIRE(status == encoders::SatStatus::kSatisfiable);
+  std::string values;
+  for (std::int32_t v = 1; v <= formulation.cnf.variable_count(); ++v)
+    values += std::to_string(solver(encoders::Literal::from_dimacs(v)) ? v : -v) + ' ';
+  return values;
+}
+
 void check_formula(const Puzzle& puzzle, std::string_view model, const puzzles::SatModel& formula) {
   const auto formulation = formula.build(puzzle.instance(), {});
   encoders::SatSolver solver;
   solver.add_formula(formulation.cnf);
-  REQUIRE(solver.solve([] { return false; }, formulation.separator.get()) ==
-          encoders::SatStatus::kSatisfiable);
-  std::string values;
-  for (std::int32_t v = 1; v <= formulation.cnf.variable_count(); ++v)
-    values += std::to_string(solver(encoders::Literal::from_dimacs(v)) ? v : -v) + ' ';
-  check_is_right(puzzle, "c a solver\ns SATISFIABLE\nv " + values + "0\n", model);
-  check_is_right(puzzle, "SAT\n" + values + "0\n", model);
+  const auto values = values_of(solver, formulation);
+  REQUIRE(values);
+  check_is_right(puzzle, "c a solver\ns SATISFIABLE\nv " + *values + "0\n", model);
+  check_is_right(puzzle, "SAT\n" + *values + "0\n", model);
 }
 
 bool applies(const puzzles::Model& model, const Puzzle& puzzle) {
@@ -165,6 +201,89 @@ TEST_CASE("Answers of other solvers are mapped back to the board", "[solver-answ
       }
     }
   }
+}
+
+// Asks twice, the second time for the model without the first answer; "unique" or "multiple".
+std::string verdict_by_program(const Puzzle& puzzle, std::string_view model,
+                               const puzzles::IpFormulation& formulation) {
+  const Point first = solved(formulation);
+  const std::string output = as_miplib(names_in_file(puzzle, model, "lp"), first);
+  const auto writing = export_model_without(puzzle, model, "lp", output);
+  REQUIRE(writing);
+  const auto file = engine::read_lp(writing->text);
+  REQUIRE(std::holds_alternative<engine::ModelReading>(file));
+  const auto second = point_of(std::get<engine::ModelReading>(file).model, formulation);
+  if (!second) return "unique";
+  const Answer answer = decode(formulation, *second);
+  CHECK_FALSE(check(puzzle, answer).violation);
+  CHECK(check(puzzle, answer).value == check(puzzle, decode(formulation, first)).value);
+  CHECK_FALSE(answer == decode(formulation, first));
+  return "multiple";
+}
+
+std::string verdict_by_formula(const Puzzle& puzzle, std::string_view model,
+                               const puzzles::SatFormulation& formulation) {
+  const auto file = export_model(puzzle, model, "dimacs");
+  REQUIRE(file);
+  encoders::SatSolver solver;
+  add_file(file->text, solver);
+  const auto first = values_of(solver, formulation);
+  REQUIRE(first);
+  const std::string output = "s SATISFIABLE\nv " + *first + "0\n";
+  const auto writing = export_model_without(puzzle, model, "dimacs", output);
+  REQUIRE(writing);
+  encoders::SatSolver other;
+  add_file(writing->text, other);
+  const auto values = values_of(other, formulation);
+  if (!values) return "unique";
+  const SolverAnswer second = reading_of(puzzle, "s SATISFIABLE\nv " + *values + "0\n", model);
+  CHECK_FALSE(check(puzzle, *second.answer).violation);
+  CHECK_FALSE(*second.answer == *reading_of(puzzle, output, model).answer);
+  return "multiple";
+}
+
+TEST_CASE("A model without an answer shows whether it is the only one", "[solver-answer]") {
+  std::map<std::string, int> verdicts;
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(33);
+    for (int i = 0; i < 12; ++i) {
+      const Puzzle puzzle = random_judged_board(*kind, random).puzzle;
+      const auto report = solve(puzzle, {.unique = true});
+      REQUIRE(report);
+      const std::string expected = std::string(to_string(report->status));
+      for (const puzzles::Model& model : kind->models) {
+        if (!applies(model, puzzle)) continue;
+        INFO(model.info.name << " " << write_puzzles({puzzle}, "native")->text);
+        if (const auto* program = std::get_if<puzzles::IpModel>(&model.method)) {
+          const auto formulation = program->build(puzzle.instance(), {});
+          if (!formulation->numbers.empty()) continue;
+          CHECK(verdict_by_program(puzzle, model.info.name, *formulation) == expected);
+          ++verdicts[expected];
+        }
+        const auto* formula = std::get_if<puzzles::SatModel>(&model.method);
+        if (formula == nullptr || !puzzle.sense().empty()) continue;
+        const auto formulation = formula->build(puzzle.instance(), {});
+        CHECK(verdict_by_formula(puzzle, model.info.name, formulation) == expected);
+        ++verdicts[expected];
+      }
+    }
+  }
+  CHECK(verdicts["unique"] > 100);
+  CHECK(verdicts["multiple"] > 100);
+}
+
+TEST_CASE("A model cannot be written without what is no answer", "[solver-answer]") {
+  const Puzzle puzzle = small_puzzle();
+  const auto refusal = [&](const std::string& model, const std::string& format,
+                           const std::string& text) {
+    const auto writing = export_model_without(puzzle, model, format, text);
+    REQUIRE_FALSE(writing);
+    return writing.error().message;
+  };
+  CHECK(refusal("", "dimacs", "s UNSATISFIABLE\n") == "no answer (expected that of a solver)");
+  CHECK(refusal("", "lp", "=infeas=\n") == "no answer (expected that of a solver)");
+  CHECK(refusal("", "lp", "=obj= 1\nx 1\n").find("no column 'x'") != std::string::npos);
+  CHECK(refusal("reference", "opb", "") == "a reference formulation is written whole");
 }
 
 TEST_CASE("The kind of an answer determines the default model", "[solver-answer]") {

@@ -43,4 +43,8 @@ struct Ended {
 
 Ended run(const std::vector<std::string>& arguments, const Setting& setting = {});
 
+inline bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
 }  // namespace quadrille::tests

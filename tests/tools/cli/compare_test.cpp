@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -96,6 +97,139 @@ TEST_CASE("an interrupted comparison is resumed with the same results", "[compar
                  folder.read("parts/results-3of3.jsonl")) == verdicts(whole));
 }
 
+TEST_CASE("a run that would differ is made again, and that is said", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard), out = folder.path("d");
+  const std::string program = folder.path("quadrille");
+  std::filesystem::copy_file(QUADRILLE_COMMAND, program);
+  const auto lines = [&] { return lines_of(folder.read("d/results.jsonl")).size(); };
+  const auto resume = [&](const std::string& other, std::vector<std::string> more = {}) {
+    const std::vector<std::string> words = {"compare",    board,
+                                            "--model",    "numberlink/edge-label",
+                                            "--external", "sat@numberlink/edge-label: " + other,
+                                            "--out",      out,
+                                            "--resume"};
+    more.insert(more.begin(), words.begin(), words.end());
+    const Ended ended = run(more, {.command = program});
+    CHECK(ended.code == 0);
+    return ended.err;
+  };
+  const std::string kNothing = "sh -c 'echo c nothing # {file}'";
+  CHECK_FALSE(contains(resume(kNothing), "made again"));
+  CHECK(lines() == 2);
+  CHECK_FALSE(contains(resume(kNothing), "made again"));
+  CHECK(lines() == 2);
+  CHECK(contains(resume(kNothing, {"--time-limit", "50"}), "(time limit 50 s, was none)"));
+  CHECK(lines() == 4);
+  const std::string seeded = resume(kNothing, {"--time-limit", "50", "--seed", "3"});
+  CHECK(
+      contains(seeded, "numberlink/edge-label on " + board + ":1, and all others like it (seed 3"));
+  CHECK_FALSE(contains(seeded, "made again: sat@"));  // its command has no seed
+  CHECK(lines() == 5);
+  const std::vector<std::string> same = {"--time-limit", "50", "--seed", "3"};
+  CHECK(contains(resume("sh -c 'echo # {file}'", same), "command sh -c echo # {file}, was sh -c"));
+  CHECK(lines() == 6);
+  folder.write("a.txt", "numberlink\nsize: 1x3\nrules: fill touch\ngrid:\n1 . 1\n");
+  CHECK(contains(resume("sh -c 'echo # {file}'", same), "(another board)"));
+  CHECK(lines() == 8);
+  std::ofstream(program, std::ios::app) << "another build";
+  CHECK(contains(resume("sh -c 'echo # {file}'", same), "(another build of the program)"));
+  CHECK(lines() == 9);
+  const std::string csv = folder.read("d/results.csv");  // only the last run of each task
+  CHECK(std::count(csv.begin(), csv.end(), '\n') == 3);
+}
+
+TEST_CASE("the answers in a folder are judged again", "[compare]") {
+  const Folder folder;
+  const std::string board =
+      folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 .\n. 3 .\n");
+  const std::string out = folder.path("d");
+  REQUIRE(run({"compare", board, "--model", "rogo/sat", "--out", out}).code == 0);
+  const auto judged = [&](int code, const std::string& what) {
+    const Ended ended = run({"compare", "--out", out});
+    INFO(ended.err);
+    CHECK(ended.code == code);
+    CHECK(contains(ended.err, what));
+  };
+  judged(0, "judged again: 1 right, 0 wrong");
+  const std::string line = folder.read("d/results.jsonl");
+  Json changed = Json::parse(line);
+  changed["objective"] = 7;
+  folder.write("d/results.jsonl", changed.dump() + '\n');
+  judged(70, "its value is 6, not 7");
+  changed = Json::parse(line);
+  changed["answer"] = Json::object();
+  folder.write("d/results.jsonl", changed.dump() + '\n');
+  judged(70, "WRONG ANSWER: " + board + ":1, rogo/sat: ");
+  folder.write("d/results.jsonl", line);
+  const std::string hash = changed.at("origin").at("board_hash");
+  CHECK(folder.read("d/boards/" + hash + ".txt") == run({"convert", board, "--to", "native"}).out);
+  folder.write("d/boards/" + hash + ".txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 .\n. 4 .\n");
+  judged(70, "the board " + hash + " was changed");
+  std::filesystem::remove(folder.path("d/boards/" + hash + ".txt"));
+  judged(70, "the folder has no board " + hash);
+}
+
+TEST_CASE("every line says how the run was made", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const Ended ended = run({"compare", board, "--model", "numberlink/edge-label", "--seed", "5",
+                           "--external", "other@numberlink/edge-label: cmake -E cat {file}"});
+  const auto lines = lines_of(ended.out);
+  REQUIRE(lines.size() == 2);
+  const Json build = Json::parse(run({"--version", "--json"}).out);
+  for (const Json& line : lines) {
+    const Json& origin = line.at("origin");
+    for (const char* key : {"version", "commit", "build_type", "compiler", "cadical"})
+      CHECK(origin.at(key) == build.at(key));
+    CHECK(origin.at("board_hash").get<std::string>().size() == 16);
+    CHECK(contains(origin.at("machine").get<std::string>(), " cores, "));
+    CHECK(contains(origin.at("arguments").get<std::string>(), "--seed 5"));
+    CHECK(origin.at("date").get<std::string>().size() == 20);
+  }
+  CHECK(lines[0].at("origin").at("seed") == 5);
+  CHECK(lines[0].at("answer").is_object());
+  CHECK(lines[1].at("origin").at("command") == "cmake -E cat {file}");
+  CHECK(contains(lines[1].at("origin").at("program_version").get<std::string>(), "cmake version"));
+  CHECK(lines[1].at("origin").at("model_hash").get<std::string>().size() == 16);
+  CHECK(lines[1].at("answer").is_null());
+  CHECK(contains(ended.err, "numberlink/edge-label"));  // the table at the end
+}
+
+TEST_CASE("without --model another solver is compared with our models", "[compare]") {
+  const Ended ended = run({"compare", "-", "--external",
+                           "other@numberlink/edge-label: sh -c 'echo c nothing # {file}'"},
+                          {.input = kUniqueBoard});
+  CHECK(ended.code == 0);
+  const auto lines = lines_of(ended.out);
+  CHECK(lines.size() >= 6);
+  CHECK(lines.back().at("solver") == "other@numberlink/edge-label");
+}
+
+TEST_CASE("another solver is asked whether its answer is the only one", "[compare]") {
+  const Folder folder;
+  const std::string script =
+      folder.write("solver.sh", "found=$(" QUADRILLE_COMMAND
+                                " solve \"$1\")\n"
+                                "case $found in *': none'*) echo =infeas= ;;\n"
+                                "*) echo =obj= 0; echo \"$found\" | grep '^[a-z](' ;; esac\n");
+  const auto verdict = [&](const std::string& grid) {
+    const std::string board = folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n" + grid);
+    const Ended ended = run({"compare", board, "--unique", "--model", "rogo/sat", "--external",
+                             "other@rogo/subtour: sh " + script + " {file}"});
+    CHECK(ended.code == 0);
+    const auto lines = lines_of(ended.out);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[1].at("question") == "unique");
+    CHECK(lines[1].at("status") == lines[0].at("status"));
+    CHECK(lines[1].at("objective") == lines[0].at("objective"));
+    CHECK(lines[1].at("wall") > 0);
+    return lines[1].at("status").get<std::string>();
+  };
+  CHECK(verdict("1 2 .\n. 3 .\n") == "unique");
+  CHECK(verdict("1 . 1\n1 . 1\n") == "multiple");
+}
+
 TEST_CASE("answers of another solver are judged, and a disagreement is reported", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
@@ -150,11 +284,12 @@ TEST_CASE("a wrong model shows as a disagreement", "[compare]") {
 TEST_CASE("limits of a comparison are respected and reported", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
-  const Ended late = run({"compare", board, "--time-limit", "0.2", "--external",
-                          "sleeper@numberlink/edge-label: sh -c 'sleep 100; cat {file}'"});
+  const Ended late =
+      run({"compare", board, "--time-limit", "0.2", "--model", "numberlink/edge-label",
+           "--external", "sleeper@numberlink/edge-label: sh -c 'sleep 100; cat {file}'"});
   CHECK(late.code == 0);
   CHECK(late.seconds < 50);
-  const Json line = lines_of(late.out).at(0);
+  const Json line = lines_of(late.out).at(1);
   CHECK(line.at("status") == "unknown");
   CHECK(line.at("reason") == "time limit of 0.2 s");
   const Ended small = run({"compare", board, "--memory-limit", "1"});
@@ -168,7 +303,7 @@ TEST_CASE("a signal ends a comparison and keeps the completed runs", "[compare]"
   const Ended ended = run(
       {"compare", board, "--model", "numberlink/edge-label", "--external",
        "sleeper@numberlink/edge-label: sh -c 'sleep 100; cat {file}'", "--out", folder.path("d")},
-      {.signal = 2});
+      {.signal = 2, .signal_after = 1.5});
   CHECK(ended.code == 130);
   CHECK(ended.since_signal < 20);
   CHECK(lines_of(folder.read("d/results.jsonl")).size() == 1);

@@ -32,10 +32,6 @@ using tools::OptionRow;
 using tools::Verb;
 using tools::WordKind;
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // Returns the words of a text.
 std::set<std::string> words_of(const std::string& text) {
   static const std::regex kWord("[A-Za-z0-9_/-]+");

@@ -90,9 +90,10 @@ TEST_CASE("A report of failures gives their reasons", "[compare]") {
 TEST_CASE("Plots are also separate files", "[compare]") {
   CHECK(report_plots({}).empty());
   std::vector<std::string> names;
-  for (const PlotFile& plot : report_plots({run("a/x", "solved", 0.25), run("b y", "solved", 1)})) {
+  for (const ReportFile& plot :
+       report_plots({run("a/x", "solved", 0.25), run("b y", "solved", 1)})) {
     names.push_back(plot.name);
-    check_page(plot.svg);
+    check_page(plot.text);
   }
   CHECK(names == std::vector<std::string>{"solved-over-time.svg", "time-and-size.svg",
                                           "performance-profile.svg", "scatter-1-a-x-b-y.svg"});
@@ -108,10 +109,14 @@ TEST_CASE("Runs are exported as CSV", "[compare]") {
   CHECK(
       report_csv(runs) ==
       "board,puzzle,rows,cols,sense,solver,question,repeat,time_limit,status,reason,solution_count,"
-      "complete,objective,bound,cpu,wall,peak_mib,build,solve,cuts,nodes\r\n"
-      "<a&b>.txt:1,hashi,8,9,,x,solve,1,,optimal,,1,false,3,,0.5,0,0,0,0,,2\r\n"
-      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,,failed,,,false,,,0,0,0,0,0,0.1,\r\n");
-  CHECK(report_csv({}).ends_with("solve\r\n"));
+      "complete,objective,bound,cpu,wall,peak_mib,build,solve,board_hash,model_hash,seed,memory_"
+      "limit,"
+      "command,program,program_version,start,version,commit,build_type,compiler,cadical,machine,"
+      "system,date,arguments,cuts,nodes\r\n"
+      "<a&b>.txt:1,hashi,8,9,,x,solve,1,,optimal,,1,false,3,,0.5,0,0,0,0,,,0,0,,,,0,,,,,,,,,,,2\r\n"
+      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,,failed,,,false,,,0,0,0,0,0,,,0,0,,,,0,,,,,,,,,,0.1,"
+      "\r\n");
+  CHECK(report_csv({}).ends_with("arguments\r\n"));
 }
 
 }  // namespace
