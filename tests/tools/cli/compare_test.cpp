@@ -196,6 +196,57 @@ TEST_CASE("every line says how the run was made", "[compare]") {
   CHECK(contains(ended.err, "numberlink/edge-label"));  // the table at the end
 }
 
+TEST_CASE("repeats may have seeds of their own", "[compare]") {
+  const auto seeds = [](std::vector<std::string> more) {
+    more.insert(more.begin(), {"compare", "-", "--model", "numberlink/edge-label", "--repeat", "3",
+                               "--seed", "7"});
+    std::vector<int> found;
+    for (const Json& line : lines_of(run(more, {.input = kUniqueBoard}).out))
+      found.push_back(line.at("origin").at("seed").get<int>());
+    return found;
+  };
+  CHECK(seeds({"--vary-seed"}) == std::vector<int>{7, 8, 9});
+  CHECK(seeds({}) == std::vector<int>{7, 7, 7});
+}
+
+TEST_CASE("a report may leave out the start of the program", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard), out = folder.path("d");
+  REQUIRE(run({"compare", board, "--model", "numberlink/edge-label", "--out", out}).code == 0);
+  Json line = Json::parse(folder.read("d/results.jsonl"));
+  CHECK(line.at("origin").at("start") > 0);
+  line["cpu"] = 0.75;
+  line["origin"]["start"] = 0.5;
+  folder.write("d/results.jsonl", line.dump() + '\n');
+  const auto reported = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"compare", "--out", out});
+    REQUIRE(run(more).code == 0);
+    return folder.read("d/report.html");
+  };
+  CHECK(contains(reported({}), "<td>0.75</td>"));
+  const std::string page = reported({"--subtract-start"});
+  CHECK(contains(page, "<td>0.25</td>"));
+  CHECK_FALSE(contains(page, "<td>0.75</td>"));
+  CHECK(contains(page, "CPU times are without the start of the program: our models 0.5 s."));
+}
+
+TEST_CASE("plots are written as PDF by rsvg-convert, which may be missing", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const std::string tool = folder.write("bin/rsvg-convert", "#!/bin/sh\ncp \"$5\" \"$4\"\n");
+  std::filesystem::permissions(tool, std::filesystem::perms::owner_all);
+  const auto compare = [&](const std::string& path, const std::string& name) {
+    return run(
+        {"compare", board, "--model", "numberlink/edge-label", "--pdf", "--out", folder.path(name)},
+        {.environment = {"PATH=" + path}});
+  };
+  CHECK(compare(folder.path("bin") + ":/bin:/usr/bin", "a").code == 0);
+  CHECK(folder.read("a/plots/time-and-size.pdf") == folder.read("a/plots/time-and-size.svg"));
+  const Ended missing = compare("/no/such/folder", "b");
+  CHECK(missing.code == 73);
+  CHECK(contains(missing.err, "apt-get install librsvg2-bin"));
+}
+
 TEST_CASE("without --model another solver is compared with our models", "[compare]") {
   const Ended ended = run({"compare", "-", "--external",
                            "other@numberlink/edge-label: sh -c 'echo c nothing # {file}'"},
