@@ -12,6 +12,7 @@
 #include "encoders/labels.hpp"
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::encoders {
 namespace {
@@ -195,7 +196,7 @@ TEST_CASE("Random equivalences allow exactly the values that satisfy them") {
   std::mt19937 random(1);
   const auto below = [&](unsigned bound) { return static_cast<unsigned>(random()) % bound; };
   constexpr unsigned kItems = 6;
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tests::rounds(100); ++round) {
     Equivalences items(kItems);
     Cnf plain;
     const std::vector<Literal> x = variables(plain, kItems);

@@ -11,6 +11,7 @@
 
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::encoders {
 namespace {
@@ -65,7 +66,7 @@ TEST_CASE("An ordered number can be compared with numbers between and beyond its
 
 TEST_CASE("A weighted sum is the weight of the true literals, up to the given limit") {
   Dice dice(1);
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < tests::rounds(120); ++round) {
     const auto count = static_cast<std::size_t>(dice.between(0, 6));
     Cnf cnf;
     std::vector<Literal> inputs;
@@ -97,7 +98,7 @@ TEST_CASE("A weighted sum is the weight of the true literals, up to the given li
 
 TEST_CASE("A number is encoded by its values, and sums of such numbers stay within a range") {
   Dice dice(2);
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < tests::rounds(120); ++round) {
     Cnf cnf;
     std::vector<std::vector<std::int64_t>> values;
     std::vector<std::vector<Literal>> is;

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::exact {
 namespace {
@@ -101,7 +102,7 @@ TEST_CASE("Aggregate: no multipliers cut off a point that satisfies the rows", "
   constexpr std::size_t kColumns = 3;
   Aggregator aggregator(kColumns);
   Aggregate result;
-  for (int round = 0; round < 500; ++round) {
+  for (int round = 0; round < tests::rounds(500); ++round) {
     std::vector<std::vector<Term>> terms(4);
     std::vector<RangedRow> rows;
     std::vector<double> y;

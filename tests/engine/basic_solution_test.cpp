@@ -10,6 +10,7 @@
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/small_dice.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::exact {
 namespace {
@@ -172,7 +173,7 @@ TEST_CASE("Basic solution: a basis gives a ray or a proof of infeasibility", "[b
 TEST_CASE("Basic solution: all bases of small random programs are consistent", "[basis]") {
   SmallDice dice{std::mt19937(11)};
   std::map<int, int> seen;
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < tests::rounds(120); ++round) {
     Model model;
     for (int j = 0; j < 3; ++j) {
       const int low = dice.between(-3, 1);
@@ -222,7 +223,8 @@ TEST_CASE("Basic solution: all bases of small random programs are consistent", "
     if (optimum) CHECK(*optimum == *best);
     ++seen[infeasible ? 0 : optimum ? 1 : 2];
   }
-  CHECK((seen[0] > 5 && seen[1] > 5 && seen[2] > 5));
+  CHECK(
+      (seen[0] > tests::part_of(5) && seen[1] > tests::part_of(5) && seen[2] > tests::part_of(5)));
 }
 
 TEST_CASE("Rational point: bounds, integrality and rows are judged exactly", "[point]") {

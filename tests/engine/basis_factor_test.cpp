@@ -14,6 +14,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/engine/product_form_factor.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::lp {
 namespace {
@@ -189,7 +190,7 @@ SparseColumns repaired(SparseColumns columns, const std::vector<Replacement>& re
 TEST_CASE("Basis factor: random matrices of all kinds and sizes are solved", "[basis]") {
   Random random(1);
   BasisFactor factor;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < tests::rounds(3000); ++round) {
     const BasisKind kind = kKinds[round % std::size(kKinds)];
     const int size = round % 100 == 0 ? draw(random, 100, 300) : draw(random, 1, 40);
     CAPTURE(round, size);
@@ -206,7 +207,7 @@ TEST_CASE("Basis factor: random matrices of all kinds and sizes are solved", "[b
 TEST_CASE("Basis factor: exactly the dependent columns are replaced", "[basis]") {
   Random random(2);
   BasisFactor factor;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < tests::rounds(2000); ++round) {
     const BasisKind kind =
         round % 2 == 0 ? BasisKind::kIncidence : kKinds[round / 2 % std::size(kKinds)];
     const int size = draw(random, 1, 30);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::frontier {
 namespace {
@@ -170,7 +171,7 @@ TEST_CASE("A sweep gives the requested number of different solutions, or all of 
 TEST_CASE("The best solutions are given if solutions have values", "[frontier]") {
   std::mt19937 random(1);
   const std::vector<Choices> all = Travels::all();
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     const Travels travels(random);
     std::optional<std::int64_t> best;
     std::set<Choices> expected;

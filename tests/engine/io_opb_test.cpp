@@ -12,6 +12,7 @@
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/solution_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -72,7 +73,7 @@ TEST_CASE("Bits satisfy the OPB rows if and only if the columns satisfy the mode
   const auto draw = [&](int least, int most) {
     return std::uniform_int_distribution<int>(least, most)(source);
   };
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tests::rounds(100); ++round) {
     Model model;
     for (int i = 0; i < 3; ++i) {
       const int lower = draw(-3, 2);

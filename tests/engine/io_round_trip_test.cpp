@@ -10,6 +10,7 @@
 #include <quadrille/engine/io/model_file.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -114,7 +115,7 @@ ReadResult read(bool lp, std::string_view text) { return lp ? read_lp(text) : re
 
 TEST_CASE("random models survive a round trip", "[io]") {
   RandomModel random(7);
-  for (int round = 0; round < 500; ++round) {
+  for (int round = 0; round < tests::rounds(500); ++round) {
     const Model model = random.make();
     const std::string expected = text_of(model);
     const std::string lp = write_lp(model).text;
@@ -203,7 +204,7 @@ TEST_CASE("truncated texts do no harm", "[io]") {
 TEST_CASE("damaged texts do no harm", "[io]") {
   RandomModel random(11);
   const std::string alphabet = " \n\t\r+-<>=:[]^*\\.0123456789eExyz'$NLGEUPMI\x01\xFF";
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < tests::rounds(3000); ++round) {
     const bool lp = round % 2 == 0;
     std::string text = lp ? write_lp(small_model()).text : write_mps(small_model()).text;
     for (int i = random.below(4); i >= 0; --i) {

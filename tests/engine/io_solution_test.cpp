@@ -9,6 +9,7 @@
 
 #include "engine/io/solution_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -212,7 +213,7 @@ TEST_CASE("damaged solution files are read or refused", "[io]") {
   std::mt19937 random(9);
   const Model model = model_with_names();
   for (const std::string& whole : {kGlpsolPrinted, kHighs, kCplex}) {
-    for (int i = 0; i < 5000; ++i) {
+    for (int i = 0; i < tests::rounds(5000); ++i) {
       std::string text = whole;
       for (auto changes = random() % 4; changes < 4 && !text.empty(); ++changes) {
         const std::size_t at = random() % text.size();

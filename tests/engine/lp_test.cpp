@@ -14,6 +14,7 @@
 #include "engine/lp/simplex.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::lp {
 namespace {
@@ -283,7 +284,7 @@ TEST_CASE("Simplex: changed programs give the result of a fresh solve", "[simple
 // costs are zero except for rounding errors, which far exceed the tolerance.
 TEST_CASE("Simplex: rounding errors of large costs do not prevent termination", "[simplex]") {
   Dice dice(32);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < tests::rounds(200); ++round) {
     constexpr int kColumns = 12, kRows = 6;
     std::vector<ColumnData> columns(kColumns);
     std::vector<RowData> rows(kRows);
@@ -310,7 +311,7 @@ TEST_CASE("Simplex: rounding errors of large costs do not prevent termination", 
 TEST_CASE("Simplex: a snapshot restores the end of a solve", "[simplex]") {
   Dice dice(31);
   int restored = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < tests::rounds(200); ++round) {
     const Program program = random_program(dice, 8, 6);
     if (program.columns.empty()) continue;
     Simplex simplex(program.columns, program.rows);
@@ -340,7 +341,7 @@ TEST_CASE("Simplex: a snapshot restores the end of a solve", "[simplex]") {
     }
     CHECK_FALSE(simplex.restore(snapshot));
   }
-  CHECK(restored > 20);
+  CHECK(restored > tests::part_of(20));
 }
 
 // QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.

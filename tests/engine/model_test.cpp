@@ -6,6 +6,7 @@
 
 #include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -56,7 +57,7 @@ TEST_CASE("Random small models agree with plain arithmetic") {
   const auto between = [&](int low, int high) {
     return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
   };
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     constexpr int kColumns = 4;
     Model model;
     for (int i = 0; i < kColumns; ++i) model.add_column("x" + std::to_string(i), -1, 2);

@@ -10,6 +10,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/covering.hpp"
 
 namespace quadrille::engine {
@@ -75,7 +76,7 @@ bool has_cover(const Problem& problem) {
 TEST_CASE("Covering: the search agrees with exhaustive search", "[proof]") {
   std::mt19937 random(1);
   int possible = 0, impossible = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < tests::rounds(3000); ++round) {
     Problem problem = random_problem(random, 20);
     const bool expected = !has_cover(problem);
     if (round % 10 == 0) {  // more rows than can be numbered
@@ -86,8 +87,8 @@ TEST_CASE("Covering: the search agrees with exhaustive search", "[proof]") {
     CHECK(CoveringSearch(problem.groups, problem.rows).is_impossible() == expected);
     ++(expected ? impossible : possible);
   }
-  CHECK(possible > 300);
-  CHECK(impossible > 300);
+  CHECK(possible > tests::part_of(300));
+  CHECK(impossible > tests::part_of(300));
 }
 
 // All rows that a cover misses come last, after the search has run out of numbers.

@@ -15,6 +15,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/model.hpp"
 
 namespace quadrille::engine {
@@ -239,7 +240,7 @@ TEST_CASE("Proof: an invalid model is refused with its line", "[proof]") {
 TEST_CASE("Proof: random models are recognised and distinguished", "[proof]") {
   Dice dice(5);
   int told = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     const Model model = random_model(dice, random_kind(dice));
     const proof_checker::Model head = head_of(model);
     const Model other = shuffled(model, dice);
@@ -252,12 +253,12 @@ TEST_CASE("Proof: random models are recognised and distinguished", "[proof]") {
     const auto match = proof_checker::compare(own_reading(true, write_lp(stranger).text), head);
     if (!match.difference.empty()) ++told;
   }
-  CHECK(told > 290);  // tiny models may be equal
+  CHECK(told > tests::part_of(290));  // tiny models may be equal
 }
 
 TEST_CASE("Proof: the solver's proof matches the file it read", "[proof]") {
   Dice dice(23);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < tests::rounds(100); ++round) {
     ModelKind kind = random_kind(dice);
     kind.columns = std::max(kind.columns, 1);  // a linear program has no proof
     kind.continuous = 2;                       // finer units in files
@@ -282,7 +283,7 @@ TEST_CASE("Proof: both readers understand damaged texts in the same way", "[proo
   Dice dice(17);
   const std::string alphabet = " \n+-<>=:.0123456789eExyk'NLGEUPMIRB";
   int taken = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < tests::rounds(4000); ++round) {
     const bool lp = round % 2 == 0;
     std::string text = lp ? kLp : kMps;
     for (std::int64_t i = dice.between(1, 3); i > 0; --i) {
@@ -305,7 +306,7 @@ TEST_CASE("Proof: both readers understand damaged texts in the same way", "[proo
       CHECK(false);  // the checker must not be stricter
     }
   }
-  CHECK(taken > 500);
+  CHECK(taken > tests::part_of(500));
 }
 
 }  // namespace quadrille::engine

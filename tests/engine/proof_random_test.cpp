@@ -263,7 +263,7 @@ TEST_CASE("Proof: proofs of branch and bound on random models are accepted and c
           "[proof]") {
   SmallDice dice{std::mt19937(17)};
   int infeasible = 0, sums = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     const Model model = random_model(dice, round % 2 == 0);
     Written proof(model);
     Tree tree(model, dice, proof.log);
@@ -274,14 +274,15 @@ TEST_CASE("Proof: proofs of branch and bound on random models are accepted and c
     infeasible += outcome.message == "accepted: infeasible";
     sums += tree.sums_used();
   }
-  CHECK((infeasible > 30 && infeasible < 270 && sums > 100));
+  CHECK((infeasible > tests::part_of(30) && infeasible < tests::rounds(270) &&
+         sums > tests::part_of(100)));
 }
 
 // Rules applied at random: everything that the checker accepts holds for all solutions.
 TEST_CASE("Proof: no rule cuts off a solution", "[proof]") {
   SmallDice dice{std::mt19937(23)};
   std::array<int, 5> accepted{};
-  for (int round = 0; round < 40000; ++round) {
+  for (int round = 0; round < tests::rounds(40000); ++round) {
     const Model model = random_model(dice, round % 2 == 0, round % 3 == 0);
     Written proof(model);
     const int rule = dice.between(0, 4);

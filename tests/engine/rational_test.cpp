@@ -11,6 +11,7 @@
 #include "engine/euclid.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -31,7 +32,7 @@ BigInteger random_integer(Dice& dice, std::int64_t most_words) {
 
 TEST_CASE("Rational: quotients and common divisors agree with Boost", "[rational]") {
   Dice dice(5);
-  for (int round = 0; round < 20'000; ++round) {
+  for (int round = 0; round < tests::rounds(20'000); ++round) {
     BigInteger a = random_integer(dice, 9), b = random_integer(dice, 5);
     const BigInteger factor = random_integer(dice, 3);
     if (dice.chance(30)) a *= factor, b *= factor;
@@ -56,7 +57,7 @@ TEST_CASE("Rational: quotients and common divisors agree with Boost", "[rational
 
 TEST_CASE("Euclid: remainders are combinations given by the cofactors", "[rational]") {
   Dice dice(6);
-  for (int round = 0; round < 500; ++round) {
+  for (int round = 0; round < tests::rounds(500); ++round) {
     BigInteger a = abs(random_integer(dice, 12)), b = abs(random_integer(dice, 12));
     if (a < b) a.swap(b);
     const BigInteger divisor = gcd(a, b);

@@ -70,7 +70,7 @@ TEST_CASE("Residues: the table recognises all sums", "[solver]") {
   Dice dice(5);
   Poll poll;
   int impossible = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     Weights weights;
     for (std::int64_t i = dice.between(1, 4); i > 0; --i)
       weights.push_back(dice.between(1, 30) * dice.between(1, 3));
@@ -93,7 +93,7 @@ TEST_CASE("Residues: the table recognises all sums", "[solver]") {
       CHECK((lower <= sum && sum <= upper));
     }
   }
-  CHECK(impossible > 1000);
+  CHECK(impossible > tests::part_of(1000));
 }
 
 TEST_CASE("Residues: the table gives no answer if there is too much work", "[solver]") {

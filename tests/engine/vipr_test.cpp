@@ -105,7 +105,7 @@ void check(const Model& model, const Written& written, Dice& dice) {
 
 TEST_CASE("VIPR: certificates of small random models are accepted and true", "[vipr]") {
   Dice dice(41);
-  int infeasible = 0, all = rounds(1000);
+  int infeasible = 0, all = tests::rounds(1000);
   for (int round = 0; round < all; ++round) {
     const Model model = random_model(dice, random_kind(dice));
     const Written written = certificate(model);
@@ -147,7 +147,7 @@ Model larger_model(Dice& dice, bool is_mixed) {
 
 TEST_CASE("VIPR: certificates with many nodes are accepted", "[vipr]") {
   Dice dice(43);
-  const int all = rounds(250);
+  const int all = tests::rounds(250);
   int whole = 0, proved = 0, with_tree = 0;
   for (int round = 0; round < all; ++round) {
     const Model model = larger_model(dice, round % 3 == 0);
@@ -189,7 +189,7 @@ std::string forged(const std::string& text, Dice& dice) {
 
 TEST_CASE("VIPR: forged certificates are refused, or still true", "[vipr]") {
   Dice dice(47);
-  int refused = 0, all = rounds(3000);
+  int refused = 0, all = tests::rounds(3000);
   for (int round = 0; round < all; ++round) {
     const Model model = random_model(dice, {.columns = 3, .rows = 3, .widest = 4});
     const Written written = certificate(model);
@@ -307,7 +307,7 @@ TEST_CASE("VIPR: a stop at any poll leaves no certificate", "[vipr]") {
 TEST_CASE("VIPR: long derivations come back from the temporary file in order", "[vipr]") {
   mip::Spool spool(100);
   std::string expected;
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < tests::rounds(5000); ++i) {
     expected += std::to_string(i) + '\n';
     spool.append(std::to_string(i) + '\n');
   }

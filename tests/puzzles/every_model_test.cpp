@@ -19,6 +19,7 @@
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -97,7 +98,7 @@ TEST_CASE("All models of a kind find the solutions of brute force", "[every-mode
     std::map<std::string_view, int>
         compared;  // by model: comparisons with brute force or other models
     for (const Model& model : kind->models) compared[model.info.name] = 0;
-    for (int i = 0; i < 120; ++i) {
+    for (int i = 0; i < rounds(120); ++i) {
       const InstancePointer instance = random_instance(*kind, random);
       std::map<std::string_view, ValueSet> found;  // by source
       if (auto all = by_brute_force(*instance)) found["brute force"] = *std::move(all);
@@ -115,11 +116,12 @@ TEST_CASE("All models of a kind find the solutions of brute force", "[every-mode
       }
     }
     INFO(kind->id);
-    CHECK(tried > 10);
+    CHECK(tried > part_of(10));
     for (const auto& [model, count] : compared) {
       INFO(model);
       const auto& skipped = traits_of(kind->id).models_for_large_boards;
-      if (std::find(skipped.begin(), skipped.end(), model) == skipped.end()) CHECK(count > 10);
+      if (std::find(skipped.begin(), skipped.end(), model) == skipped.end())
+        CHECK(count > part_of(10));
     }
   }
 }

@@ -16,6 +16,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
 #include "tests/reference/enumerate.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::zebra {
 namespace {
@@ -46,7 +47,7 @@ void collect_kinds(const Clue& clue, std::set<std::string_view>& kinds) {
 TEST_CASE("The reference formulation of Zebra knows all kinds of clues", "[reference][zebra]") {
   std::mt19937 random(9);
   std::set<std::string_view> kinds;
-  for (int k = 0; k < 1500; ++k) {
+  for (int k = 0; k < rounds(1500); ++k) {
     const Board board = random_board(random);
     const auto instance = puzzles::make_instance(board);
     for (const auto& stated : board.clues) collect_kinds(stated.clue, kinds);

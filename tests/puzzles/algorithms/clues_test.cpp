@@ -11,6 +11,7 @@
 
 #include "puzzles/algorithms/bit_words.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -39,7 +40,7 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
           "[algorithms]") {
   constexpr std::size_t kVariables = 6;
   std::mt19937_64 random(3);
-  for (int trial = 0; trial < 300; ++trial) {
+  for (int trial = 0; trial < rounds(300); ++trial) {
     Solutions all;
     while (all.size() < 1 + static_cast<std::size_t>(trial % 12)) {
       Answer answer;
@@ -83,7 +84,7 @@ TEST_CASE("Clues: a stopped choice returns nothing", "[algorithms]") {
 TEST_CASE("Bit words: numbers are read back as written, even across word boundaries",
           "[algorithms]") {
   std::mt19937_64 random(5);
-  for (int trial = 0; trial < 100; ++trial) {
+  for (int trial = 0; trial < rounds(100); ++trial) {
     std::vector<std::uint64_t> words(8);
     std::vector<std::pair<std::uint32_t, int>> numbers;
     int used = 0;

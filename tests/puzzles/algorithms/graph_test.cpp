@@ -13,6 +13,7 @@
 
 #include "puzzles/algorithms/forest.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::graphs {
 namespace {
@@ -67,7 +68,7 @@ bool is_way(const std::vector<int>& way, const Edges& edges, int from, int to) {
 TEST_CASE("Graph: arcs match the edges, and distances are those of shortest paths",
           "[algorithms]") {
   std::mt19937_64 random(1);
-  for (int trial = 0; trial < 100; ++trial) {
+  for (int trial = 0; trial < rounds(100); ++trial) {
     const int n = 1 + static_cast<int>(random() % 7);
     const Edges edges = random_edges(random, n);
     const Graph graph(n, edges);
@@ -109,7 +110,7 @@ TEST_CASE("Graph: disjoint sets are joined only once", "[algorithms]") {
 TEST_CASE("Forest: components, cycles, bridges and leaving edges match their definitions",
           "[algorithms]") {
   std::mt19937_64 random(2);
-  for (int trial = 0; trial < 200; ++trial) {
+  for (int trial = 0; trial < rounds(200); ++trial) {
     const int n = 1 + static_cast<int>(random() % 7);
     const Edges edges = random_edges(random, n);
     const Graph graph(n, edges);

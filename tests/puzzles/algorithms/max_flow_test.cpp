@@ -7,6 +7,7 @@
 #include <random>
 
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles {
 namespace {
@@ -40,7 +41,7 @@ std::int64_t least_cut(const std::vector<Pipe>& arcs, int vertices) {
 
 TEST_CASE("the maximum flow equals the minimum cut", "[max-flow]") {
   std::mt19937 random(1);
-  for (int round = 0; round < 500; ++round) {
+  for (int round = 0; round < tests::rounds(500); ++round) {
     const int vertices = 2 + static_cast<int>(random() % 7);
     MaxFlow network(vertices);
     std::vector<Pipe> arcs;

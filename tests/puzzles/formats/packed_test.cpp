@@ -7,6 +7,7 @@
 
 #include "puzzles/formats/lz_string.hpp"
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles {
 
@@ -43,7 +44,7 @@ TEST_CASE("escapes of URLs are decoded where they are complete", "[packed]") {
 
 TEST_CASE("deflated bytes are inflated again, up to a limit", "[packed]") {
   std::mt19937 random(7);
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < tests::rounds(100); ++i) {
     const std::string bytes = random_bytes(random, i % 2 == 0 ? 256 : 3);
     const std::string packed = deflate(bytes);
     CHECK(inflate(packed, bytes.size()) == bytes);
@@ -64,7 +65,7 @@ TEST_CASE("LZString packs as the editors do", "[packed]") {
 
 TEST_CASE("LZString keeps texts of all kinds", "[packed]") {
   std::mt19937 random(8);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < tests::rounds(200); ++i) {
     const std::string text = random_bytes(random, i % 2 == 0 ? 128 : 3);
     INFO(text);
     CHECK(unpack_lz_string(pack_lz_string(text), 300) == text);
@@ -83,7 +84,7 @@ TEST_CASE("damaged data of LZString is refused", "[packed]") {
   for (std::size_t size = 1; size + 4 < packed.size(); ++size)
     CHECK_FALSE(unpack_lz_string(std::string_view(packed).substr(0, size), 5000));
   std::mt19937 random(9);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < tests::rounds(2000); ++i) {
     std::string damaged = packed;
     damaged[random() % damaged.size()] = kBase64Digits[random() % kBase64Digits.size()];
     const auto found = unpack_lz_string(damaged, 100'000);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles::pzpr {
 
@@ -60,7 +61,7 @@ TEST_CASE("digits of four-cell streams include runs of empty cells") {
   CHECK(encode_four_cell({2, kNoClue, kNoClue, 1, kNoClue, Clue::kUnknown}, kNoClue) == "c6.");
   CHECK(encode_four_cell(std::vector<std::int32_t>(45, kNoClue), kNoClue) == "zzk");
   std::uint32_t random = 1;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < tests::rounds(300); ++round) {
     std::vector<std::int32_t> numbers;
     for (int cell = 0; cell < 1 + round % 40; ++cell) {
       random = random * 1664525 + 1013904223;

@@ -8,6 +8,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/random_texts.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -61,7 +62,7 @@ TEST_CASE("three puzzles in one text are all read in any formats", "[accounting]
   std::mt19937 random(2);
   const std::vector<TextFormat> formats = text_formats();
   const auto any_sample = [&] { return random_sample(formats[random() % formats.size()], random); };
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < rounds(3000); ++i) {
     const std::vector<Sample> samples = {any_sample(), any_sample(), any_sample()};
     check_that_all_are_read(samples, random() % 2 == 0 ? "" : "\n");
   }

@@ -13,6 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/puzzles/random_texts.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -77,14 +78,14 @@ TEST_CASE("random boards survive a round trip or the writer refuses or warns", "
   std::mt19937 random(5);
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     int kept = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < rounds(300); ++i) {
       const Puzzle puzzle(random_instance(*kind, random));
       for (const puzzles::Format& format : kind->formats) {
         INFO(kind->id << '/' << format.info.name);
         if (format.info.writes) kept += is_kept(puzzle, format.info.name) ? 1 : 0;
       }
     }
-    CHECK(kept >= 300);
+    CHECK(kept >= part_of(300));
   }
 }
 

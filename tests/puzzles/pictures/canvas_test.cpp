@@ -10,6 +10,7 @@
 #include "puzzles/text/unicode.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/small_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -148,7 +149,7 @@ TEST_CASE("a board of a million cells is drawn", "[canvas]") {
   for (int k = 0; k < 4; ++k) {
     std::vector<Cell> stairs;
     for (int row = 0; row < kSide - 1; ++row) {
-      for (int i = 0; i < 250; ++i) {
+      for (int i = 0; i < rounds(250); ++i) {
         const int column = k * 250 + (row % 2 == 0 ? i : 249 - i);
         stairs.push_back({row, column});
       }

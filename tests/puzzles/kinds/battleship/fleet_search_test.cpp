@@ -7,6 +7,7 @@
 #include "puzzles/kinds/battleship/models.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
 namespace {
@@ -22,7 +23,7 @@ TEST_CASE("Battleship: moving ships finds one solution after another", "[battles
   constexpr int kSteps = 3'000;
   std::mt19937 random(12);
   int solvable = 0, found = 0;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < rounds(500); ++i) {
     const Board board = battleship::random_board(random, 16);
     std::set<std::vector<std::int32_t>> solutions;
     for (const Answer& answer : battleship::all_solutions(board)) solutions.insert(answer.values);
@@ -38,7 +39,7 @@ TEST_CASE("Battleship: moving ships finds one solution after another", "[battles
     REQUIRE(solutions.count(search.cells()) == 1);
     REQUIRE(search.cells() != first);
   }
-  CHECK(solvable > 100);
+  CHECK(solvable > part_of(100));
   CHECK(found >= solvable * 9 / 10);
 }
 

@@ -5,6 +5,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
 namespace {
@@ -86,7 +87,7 @@ TEST_CASE("Battleship: puzzlekit gives the fleet, tallies of columns, then of ro
 TEST_CASE("Battleship: random boards survive every format that can hold them", "[battleship]") {
   std::mt19937 random(3);
   int refused = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < rounds(400); ++i) {
     const Puzzle puzzle(puzzles::make_instance(battleship::random_board(random, 40 - i / 12)));
     const std::string native = write_puzzles({puzzle}, "native")->text;
     for (const std::string format : {"native", "solbat", "csplib", "puzzlink", "pzpr"}) {

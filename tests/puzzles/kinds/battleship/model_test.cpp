@@ -7,6 +7,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
 namespace {
@@ -31,7 +32,7 @@ Report solved(const Board& board, SolveOptions options) {
 TEST_CASE("Battleship: brute force and all models find the same fleets", "[battleship]") {
   std::mt19937 random(10);
   int solvable = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = battleship::random_board(random, i % 10 == 0 ? 16 : 12);
     const auto expected = values_of(battleship::all_solutions(board));
     solvable += expected.empty() ? 0 : 1;
@@ -42,14 +43,14 @@ TEST_CASE("Battleship: brute force and all models find the same fleets", "[battl
       REQUIRE(values_of(report.solutions) == expected);
     }
   }
-  CHECK(solvable > 1000);
+  CHECK(solvable > part_of(1000));
   CHECK(solvable < 1990);
 }
 
 TEST_CASE("Battleship: the grid model has the same solutions without its optional parts",
           "[battleship]") {
   std::mt19937 random(11);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board = battleship::random_board(random, 12);
     const auto expected = values_of(battleship::all_solutions(board));
     for (const std::string part : {"cells", "moves"}) {

@@ -5,6 +5,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
 namespace {
@@ -74,7 +75,7 @@ TEST_CASE("Battleship: the rule checker accepts exactly the answers of brute for
           "[battleship]") {
   std::mt19937 random(1);
   std::map<std::string, int> rules;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < rounds(1500); ++i) {
     const Board board = battleship::random_board(random, 12);
     const std::vector<Answer> all = battleship::all_solutions(board);
     // Answers that ignore the hints.
@@ -91,7 +92,7 @@ TEST_CASE("Battleship: the rule checker accepts exactly the answers of brute for
   }
   for (const char* rule : {"right", "touch", "row", "column", "fleet", "hint"}) {
     INFO(rule);
-    CHECK(rules[rule] > 10);
+    CHECK(rules[rule] > part_of(10));
   }
 }
 
@@ -147,7 +148,7 @@ TEST_CASE("Battleship: contradictions are found without a search", "[battleship]
 TEST_CASE("Battleship: a reason is given only if there is no solution", "[battleship]") {
   std::mt19937 random(2);
   int reasons = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < rounds(3000); ++i) {
     const Board board = battleship::random_board(random, 12);
     const auto why = puzzles::battleship::why_infeasible(board);
     if (!why) continue;
@@ -155,7 +156,7 @@ TEST_CASE("Battleship: a reason is given only if there is no solution", "[battle
     REQUIRE(battleship::all_solutions(board).empty());
     ++reasons;
   }
-  CHECK(reasons > 100);
+  CHECK(reasons > part_of(100));
 }
 
 TEST_CASE("Battleship: pictures show hints, ships, water and tallies", "[battleship]") {

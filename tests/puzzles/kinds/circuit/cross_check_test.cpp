@@ -12,6 +12,7 @@
 #include "tests/puzzles/kinds/circuit/boards.hpp"
 #include "tests/puzzles/kinds/circuit/brute_force.hpp"
 #include "tests/puzzles/kinds/circuit/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::circuit {
 namespace {
@@ -66,7 +67,7 @@ void compare(const Board& board, const std::vector<Answer>& expected, const std:
 
 TEST_CASE("Circuit Board: brute force and the models agree on random boards", "[circuit]") {
   std::mt19937 random(20261122);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board =
         i % 2 == 0 ? random_circuit(random, 15) : random_solvable_circuit(random, 15);
     const std::vector<Answer> expected = all_solutions(board);
@@ -78,7 +79,7 @@ TEST_CASE("Circuit Board: brute force and the models agree on random boards", "[
 
 TEST_CASE("Circuit Board: optional parts of models do not change the solutions", "[circuit]") {
   std::mt19937 random(5);
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < rounds(100); ++i) {
     const Board board = random_solvable_circuit(random, 15);
     const std::vector<Answer> expected = all_solutions(board);
     for (const char* part : {"squares", "leaves", "cycles", "bridges", "closure", "distances"})
@@ -94,14 +95,14 @@ TEST_CASE("Circuit Board: optional parts of models do not change the solutions",
 TEST_CASE("Circuit Board: a board with a reason to be impossible has no solution", "[circuit]") {
   std::mt19937 random(3);
   int reasons = 0;
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < rounds(5000); ++i) {
     const Board board = random_circuit(random, 12);
     if (!puzzles::circuit::why_infeasible(board)) continue;
     INFO(show(board));
     ++reasons;
     REQUIRE(all_solutions(board).empty());
   }
-  CHECK(reasons > 1000);
+  CHECK(reasons > part_of(1000));
 }
 
 TEST_CASE("Circuit Board: the checker accepts exactly the trees of brute force", "[circuit]") {

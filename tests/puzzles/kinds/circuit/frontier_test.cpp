@@ -11,6 +11,7 @@
 #include "tests/puzzles/kinds/circuit/boards.hpp"
 #include "tests/puzzles/kinds/circuit/brute_force.hpp"
 #include "tests/puzzles/kinds/circuit/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::circuit {
 namespace {
@@ -46,14 +47,14 @@ TEST_CASE("Circuit Board: counts of open boards match the known ones", "[frontie
 TEST_CASE("Circuit Board: counts match brute force on random boards", "[frontier]") {
   std::mt19937 random(12);
   int with_several = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     Board board = i % 2 == 0 ? random_circuit(random, 16) : random_solvable_circuit(random, 16);
     board.ends.reset();
     const std::string count = std::to_string(all_solutions(board).size());
     if (count.size() > 1 || count > "1") ++with_several;
     REQUIRE(counted(board).count == count);
   }
-  CHECK(with_several > 50);
+  CHECK(with_several > part_of(50));
 }
 
 TEST_CASE("Circuit Board: sweeps and integer programs have equal counts on larger boards",

@@ -12,6 +12,7 @@
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::hashi {
 namespace {
@@ -22,7 +23,7 @@ using puzzles::Forest;
 TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hashi]") {
   std::mt19937 random(11);
   std::size_t sets = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = random_board(random);
     const std::vector<Answer> all = all_solutions(board);
     const IslandGraph islands(board);
@@ -37,7 +38,7 @@ TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hash
       });
     }
   }
-  CHECK(sets > 300);
+  CHECK(sets > part_of(300));
 }
 
 // Returns a solver that has taken all steps up to a level.
@@ -52,7 +53,7 @@ puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const
 
 TEST_CASE("Hashi: the ranges of channels contain all solutions", "[hashi]") {
   std::mt19937 random(12);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = random_board(random);
     const IslandGraph islands(board);
     for (const Answer& answer : all_solutions(board)) {
@@ -67,7 +68,7 @@ TEST_CASE("Hashi: the ranges of channels contain all solutions", "[hashi]") {
 TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
   std::mt19937 random(13);
   int solved = 0, refuted = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = random_board(random);
     const std::vector<Answer> all = all_solutions(board);
     const puzzles::HandMethod method = hand_method(board);
@@ -87,14 +88,14 @@ TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
       ++solved;
     }
   }
-  CHECK(solved > 300);
+  CHECK(solved > part_of(300));
   CHECK(refuted > 300);
 }
 
 TEST_CASE("Hashi: exchanges keep the numbers, create no crossings and join components", "[hashi]") {
   std::mt19937 random(14);
   int joined = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const GenerateOptions options{
         .rows = 14, .columns = 14, .seed = random(), .any = true, .settings = {}};
     const Board board = generate(options, {}).value().value();
@@ -126,7 +127,7 @@ TEST_CASE("Hashi: exchanges keep the numbers, create no crossings and join compo
       for (const int other : islands.crossing(c)) REQUIRE((bridges[c] == 0 || bridges[other] == 0));
     }
   }
-  CHECK(joined > 40);
+  CHECK(joined > part_of(40));
 }
 
 TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi]") {

@@ -12,6 +12,7 @@
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::hashi {
 namespace {
@@ -34,7 +35,7 @@ std::set<Values> values_of(const std::vector<Answer>& answers) {
 TEST_CASE("Hashi: every model finds the solutions of brute force", "[hashi]") {
   std::mt19937 random(1);
   int solvable = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = random_board(random);
     const std::set<Values> expected = values_of(all_solutions(board));
     solvable += expected.empty() ? 0 : 1;
@@ -48,7 +49,7 @@ TEST_CASE("Hashi: every model finds the solutions of brute force", "[hashi]") {
       REQUIRE(values_of(report->solutions) == expected);
     }
   }
-  CHECK(solvable > 400);
+  CHECK(solvable > part_of(400));
   CHECK(solvable < 1600);
 }
 
@@ -57,7 +58,7 @@ TEST_CASE("Hashi: boards with many islands without a number get the verdict of b
           "[hashi]") {
   std::mt19937 random(5);
   std::array<int, 3> seen = {};  // by solutions: none, one, more
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     Board board = random_board(random);
     for (std::int32_t& number : board.islands) {
       if (number != 0 && random() % 2 == 0) number = Board::kAnyNumber;
@@ -75,12 +76,12 @@ TEST_CASE("Hashi: boards with many islands without a number get the verdict of b
     }
     ++seen[std::min<std::size_t>(expected.size(), 2)];
   }
-  for (const int count : seen) CHECK(count > 100);
+  for (const int count : seen) CHECK(count > part_of(100));
 }
 
 TEST_CASE("Hashi: optional parts of the cutset model do not change the solutions", "[hashi]") {
   std::mt19937 random(2);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board = random_board(random);
     const std::size_t expected = all_solutions(board).size();
     for (const char* part : {"ranges", "spanning", "closed", "bridges", "cuts", "parity"}) {
@@ -96,7 +97,7 @@ TEST_CASE("Hashi: optional parts of the cutset model do not change the solutions
 
 TEST_CASE("Hashi: the rule checker accepts exactly the solutions", "[hashi]") {
   std::mt19937 random(3);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = random_board(random);
     const std::set<Values> all = values_of(all_solutions(board));
     for (int k = 0; k < 10; ++k) {
@@ -148,7 +149,7 @@ TEST_CASE("Hashi: impossible boards are recognised without a search", "[hashi]")
 TEST_CASE("Hashi: a reason is given only if there is no solution", "[hashi]") {
   std::mt19937 random(4);
   int seen = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < rounds(3000); ++i) {
     const Board board = random_board(random);
     if (!puzzles::hashi::why_infeasible(board)) continue;
     ++seen;

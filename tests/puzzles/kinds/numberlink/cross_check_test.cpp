@@ -12,6 +12,7 @@
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -69,7 +70,7 @@ void compare(const Board& board, const std::vector<Answer>& expected, const std:
 TEST_CASE("Boards with mismatched chessboard colours have no solution") {
   std::mt19937 random(20261125);
   int refuted = 0;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < rounds(4000); ++i) {
     const Rules rules{true, i % 2 == 0};
     const Board board = i % 8 == 0  ? random_passage_board(random, 4, rules)
                         : i % 4 < 2 ? random_board(random, 4, rules)
@@ -80,7 +81,7 @@ TEST_CASE("Boards with mismatched chessboard colours have no solution") {
       ++refuted;
     }
   }
-  CHECK(refuted > 500);
+  CHECK(refuted > part_of(500));
 }
 
 TEST_CASE("The chessboard colours of a board explain why it has no solution") {
@@ -102,7 +103,7 @@ TEST_CASE("Brute force and the models agree on random boards") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261121);
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < rounds(1000); ++i) {
     const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
                                    : random_path_board(random, 4, {fill, touch});
     const std::vector<Answer> expected = all_solutions(board);
@@ -119,7 +120,7 @@ TEST_CASE("Brute force and the models agree on boards with walls, warps and brid
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261127);
   int solvable = 0;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < rounds(500); ++i) {
     const Board board = random_passage_board(random, 4, {fill, touch});
     const std::vector<Answer> expected = all_solutions(board);
     solvable += expected.empty() ? 0 : 1;
@@ -129,7 +130,7 @@ TEST_CASE("Brute force and the models agree on boards with walls, warps and brid
       if (fits(model, {fill, touch})) compare(board, expected, model);
     }
   }
-  CHECK(solvable > 40);
+  CHECK(solvable > part_of(40));
 }
 
 TEST_CASE("The sweep refuses boards with walls, warps and bridges") {
@@ -203,7 +204,7 @@ TEST_CASE("The rule checker accepts exactly the solutions of brute force") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(7);
-  for (int i = 0; i < 120; ++i) {
+  for (int i = 0; i < rounds(120); ++i) {
     const Board board = i % 2 == 0 ? random_board(random, 3, {fill, touch})
                                    : random_passage_board(random, 3, {fill, touch});
     const int edges = board.graph().edges();

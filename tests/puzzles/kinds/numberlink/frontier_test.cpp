@@ -18,6 +18,7 @@
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -81,7 +82,7 @@ TEST_CASE("Counts match brute force on random boards", "[frontier]") {
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261123);
   int with_several = 0;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < rounds(3000); ++i) {
     const Board board = i % 3 == 0   ? random_board(random, 4, {fill, touch})
                         : i % 3 == 1 ? random_path_board(random, 4, {fill, touch})
                                      : path_board(random, 2 + i % 2, 6, {fill, touch});
@@ -148,7 +149,7 @@ TEST_CASE("The count of a board does not depend on the direction of the sweep", 
   const bool touch = GENERATE(true, false);
   std::mt19937 random(77);
   int with_solutions = 0;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < rounds(100); ++i) {
     const Board board =
         labelled(random, 4 + i % 3, 4 + i % 4, 2 + i % 4, {.fill = fill, .touch = touch});
     std::set<BigCount> counts;
@@ -158,7 +159,7 @@ TEST_CASE("The count of a board does not depend on the direction of the sweep", 
     CHECK(counts.size() == 1);
     if (*counts.begin() > 0) ++with_solutions;
   }
-  if (!fill || touch) CHECK(with_solutions > (fill ? 5 : 20));
+  if (!fill || touch) CHECK(with_solutions > part_of(fill ? 5 : 20));
 }
 
 TEST_CASE("Boards generated with one solution have one by a sweep", "[frontier]") {

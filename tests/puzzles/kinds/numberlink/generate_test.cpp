@@ -14,6 +14,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -204,7 +205,7 @@ TEST_CASE("Numberlink: drawn paths never touch themselves, and their counts are 
   const Grid grid(7, 6);
   PathLayout layout(grid, {}, is_symmetric);
   std::mt19937_64 random(3);
-  for (int k = 0; k < 3000; ++k) {
+  for (int k = 0; k < rounds(3000); ++k) {
     const int edge = static_cast<int>(random() % static_cast<unsigned>(grid.edges()));
     k % 16 == 0 ? layout.cut(edge, 2) : layout.change(edge, 5, 1.0, random);
     const Board board = layout.board({0, 0, 7, 6});

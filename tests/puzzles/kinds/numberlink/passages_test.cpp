@@ -12,6 +12,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -240,7 +241,7 @@ TEST_CASE("Programs give walls, bridges and warps as data") {
 
 TEST_CASE("Boards with walls, bridges and warps are written and read unchanged") {
   std::mt19937 random(7);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board =
         random_passage_board(random, 6, {.fill = random() % 2 == 0, .touch = random() % 2 == 0});
     const Puzzle puzzle = puzzle_of(board);

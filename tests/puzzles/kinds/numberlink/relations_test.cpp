@@ -9,6 +9,7 @@
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -51,7 +52,7 @@ Board moved(const Board& board, bool transpose, bool mirror) {
 
 TEST_CASE("Both models find equally many solutions on boards beyond brute force") {
   std::mt19937 random(11);
-  for (int i = 0; i < 120; ++i) {
+  for (int i = 0; i < rounds(120); ++i) {
     for (const Rules rules :
          {Rules{true, false}, Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
       const Board board =
@@ -102,7 +103,7 @@ TEST_CASE("Turned and mirrored boards have equally many solutions and the same v
 
 TEST_CASE("The uniqueness verdict agrees with enumeration") {
   std::mt19937 random(13);
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < rounds(150); ++i) {
     for (const Rules rules :
          {Rules{true, false}, Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
       const Board board =
@@ -141,7 +142,7 @@ TEST_CASE("A second answer that shortens to the first does not prove uniqueness"
 
 TEST_CASE("A solution stays valid under weaker rules") {
   std::mt19937 random(14);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < rounds(200); ++i) {
     Board board = random_path_board(random, 7, {.fill = true, .touch = false});
     const Report strict = report_of(board, {});
     for (const Rules rules : {Rules{true, true}, Rules{false, false}, Rules{false, true}}) {

@@ -14,6 +14,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {
@@ -86,7 +87,7 @@ TEST_CASE("Formulations of all stages are as strong as declared") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(21);
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < rounds(500); ++i) {
     const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
                                    : random_path_board(random, 4, {fill, touch});
     const SatPlan plan = edge_label_plan(board);
@@ -103,7 +104,7 @@ TEST_CASE("Formulations of all stages are as strong as declared") {
 TEST_CASE("A stage without clauses takes over when the clauses give up") {
   std::mt19937 random(23);
   int asked = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board = random_path_board(random, 5, {.fill = true, .touch = true});
     const auto instance = puzzles::make_instance(board);
     puzzles::SatModel model;
@@ -138,7 +139,7 @@ TEST_CASE("A stage without clauses takes over when the clauses give up") {
 TEST_CASE("Guesses are solutions on larger boards too") {
   std::mt19937 random(22);
   int guessed = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board = random_path_board(random, 8, {.fill = false, .touch = i % 2 == 0});
     for (const SatStage& stage : edge_label_plan(board).stages) {
       if (!stage.guess) continue;
@@ -148,7 +149,7 @@ TEST_CASE("Guesses are solutions on larger boards too") {
       }
     }
   }
-  CHECK(guessed > 100);
+  CHECK(guessed > part_of(100));
 }
 
 // Thousands of conflicts may follow one another without a decision, which is when CaDiCaL polls.

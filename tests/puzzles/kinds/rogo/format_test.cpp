@@ -9,6 +9,7 @@
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::rogo {
 
@@ -50,7 +51,7 @@ TEST_CASE("Rogo boards are read and written in all formats", "[rogo]") {
 
 TEST_CASE("random Rogo boards survive a round trip", "[rogo]") {
   std::mt19937 random(9);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < rounds(200); ++round) {
     const Puzzle puzzle(puzzles::make_instance(random_board(random, 1, 6)));
     const std::string native = write_puzzles({puzzle}, "native")->text;
     CHECK(native_of(native) == native);

@@ -10,6 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/counted.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::rogo {
 namespace {
@@ -63,7 +64,7 @@ TEST_CASE("Rogo: loops are counted", "[frontier][rogo]") {
 
 TEST_CASE("Rogo: counts of best loops match brute force", "[frontier][rogo]") {
   std::mt19937 random(14);
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < rounds(1000); ++round) {
     const Board board = random_board(random, 1, 5);
     const BestLoops expected = brute_force(board);
     const Counted report = counted(board);

@@ -10,6 +10,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::sudoku {
 namespace {
@@ -46,7 +47,7 @@ Board thinned(std::mt19937& random, int removed) {
 TEST_CASE("Bit solver: it finds the solutions of brute force", "[sudoku]") {
   std::mt19937 random(5);
   std::size_t most = 0;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < rounds(200); ++i) {
     Board board = thinned(random, 25 + static_cast<int>(random() % 10));
     if (random() % 4 == 0)
       board.cells[random() % board.cells.size()] = 1 + static_cast<std::int32_t>(random() % 9);

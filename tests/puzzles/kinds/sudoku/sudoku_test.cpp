@@ -5,6 +5,7 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::sudoku {
 namespace {
@@ -20,7 +21,7 @@ Reading read_sudoku(const std::string& text) {
 TEST_CASE("Sudoku: brute force and both models agree", "[sudoku]") {
   std::mt19937 random(1);
   int solvable = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < rounds(400); ++i) {
     const Board board = sudoku::random_board(random);
     const std::size_t count = sudoku::all_solutions(board).size();
     solvable += count > 0 ? 1 : 0;
@@ -32,13 +33,13 @@ TEST_CASE("Sudoku: brute force and both models agree", "[sudoku]") {
       REQUIRE(report->solutions.size() == count);
     }
   }
-  CHECK(solvable > 100);
+  CHECK(solvable > part_of(100));
   CHECK(solvable < 400);
 }
 
 TEST_CASE("Sudoku: the rule checker accepts exactly the solutions of brute force", "[sudoku]") {
   std::mt19937 random(2);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < rounds(2000); ++i) {
     const Board board = sudoku::random_board(random);
     const std::vector<Answer> all = sudoku::all_solutions(board);
     if (all.empty()) continue;

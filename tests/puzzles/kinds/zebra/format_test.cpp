@@ -14,6 +14,7 @@
 #include "puzzles/kinds/zebra/symbols.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::zebra {
 namespace {
@@ -202,7 +203,7 @@ TEST_CASE("A solution by hand is correct", "[zebra]") {
   // The solution is a proof: it never excludes a right table.
   std::mt19937 random(72);
   int complete = 0, contradictions = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     const Board board = random_board(random);
     const Puzzle puzzle(puzzles::make_instance(board));
     const auto steps = explain(puzzle);
@@ -217,8 +218,8 @@ TEST_CASE("A solution by hand is correct", "[zebra]") {
     if (steps->is_complete) CHECK(solutions == (is_none ? 0 : 1));
     complete += steps->is_complete ? 1 : 0;
   }
-  CHECK(complete > 30);
-  CHECK(contradictions > 10);
+  CHECK(complete > part_of(30));
+  CHECK(contradictions > part_of(10));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "tests/puzzles/kinds/numberlink/layers/contest_rules.hpp"
 #include "tests/puzzles/kinds/numberlink/layers/random_board.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink_3d {
 namespace {
@@ -88,7 +89,7 @@ TEST_CASE("Numberlink 3-D: a board with one layer is equivalent to Numberlink", 
   std::mt19937 random(5);
   const puzzles::numberlink::Rules rules{.fill = false, .touch = false};
   std::size_t found = 0, refused = 0;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < rounds(100); ++i) {
     const auto flat = numberlink::random_path_board(random, 4, rules);
     const Board board = *Board::make(Lattice(1, flat.rows, flat.columns), flat.words());
     std::vector<Answer> expected = numberlink::all_solutions(flat);
@@ -117,8 +118,8 @@ TEST_CASE("Numberlink 3-D: a board with one layer is equivalent to Numberlink", 
       ++refused;
     }
   }
-  CHECK(found > 100);
-  CHECK(refused > 100);
+  CHECK(found > part_of(100));
+  CHECK(refused > part_of(100));
 }
 
 TEST_CASE("Numberlink 3-D: a rule violation is named with its layer", "[numberlink-3d]") {
@@ -142,7 +143,7 @@ TEST_CASE("Numberlink 3-D: a rule violation is named with its layer", "[numberli
 TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its rules", "[numberlink-3d]") {
   std::mt19937 random(7);
   int right = 0, refused = 0, with_vias = 0;
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < rounds(600); ++i) {
     Board board = random_board(random, 36);
     if (std::count(board.cells.begin(), board.cells.end(), Board::kBlocked) > 0) continue;
     const int layers = board.layers;
@@ -164,9 +165,9 @@ TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its rules", "
     CHECK(!contest_objection(question->text, answer).empty());
     ++refused;
   }
-  CHECK(right > 50);
-  CHECK(refused > 50);
-  CHECK(with_vias > 10);
+  CHECK(right > part_of(50));
+  CHECK(refused > part_of(50));
+  CHECK(with_vias > part_of(10));
   const Puzzle crossing = puzzle_of(kCrossing);
   const auto report = solve(crossing);
   REQUIRE(report);

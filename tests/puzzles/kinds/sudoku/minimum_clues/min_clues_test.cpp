@@ -14,6 +14,7 @@
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/minimum_clues/brute_force.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::min_clues {
 namespace {
@@ -89,7 +90,7 @@ TEST_CASE("Min clues: the rule checker agrees with exhaustive search", "[min-clu
   for (int i = 0; i < 30; ++i) {
     const Board board = random_board(random);
     const std::vector<std::uint32_t> puzzles = all_puzzles(board);
-    for (int k = 0; k < 100; ++k) {
+    for (int k = 0; k < rounds(100); ++k) {
       const auto clues = static_cast<std::uint32_t>((random() | random()) &
                                                     ((std::uint32_t{1} << board.cells.size()) - 1));
       Answer answer{std::vector<std::int32_t>(board.cells.size())};
@@ -110,14 +111,14 @@ TEST_CASE("Min clues: the rule checker and the bit-parallel search agree", "[min
   const Puzzle puzzle = puzzle_of(k17);
   const Board& board = puzzles::board_of<Board>(puzzle.instance());
   int right = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     Answer answer{std::vector<std::int32_t>(board.cells.size())};
     for (std::int32_t& kept : answer.values) kept = random() % 8 < 3 ? 1 : 0;
     const bool is_right = !check(puzzle, answer).violation;
     REQUIRE(is_right == (solutions_of(board, answer) == 1));
     right += is_right ? 1 : 0;
   }
-  CHECK(right > 10);
+  CHECK(right > part_of(10));
   CHECK(right < 290);
 }
 
