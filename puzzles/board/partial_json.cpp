@@ -170,13 +170,10 @@ MarkWords number_words(const Grid& grid, const Mark& mark) {
 // ---- edges
 
 Json known_edges_json(const Grid& grid, const PartialAnswer& answer) {
-  std::vector<bool> is_drawn(answer.values.size());
-  for (std::size_t edge = 0; edge < is_drawn.size(); ++edge)
-    is_drawn[edge] = answer.values[edge].value_or(0) > 0;
-  for (const Mark& mark : answer.excluded)
-    if (mark.value == 0) is_drawn[mark.variable] = true;
-  return {{"edges", list_edges(grid, [&](int edge) { return is_drawn[edge]; })},
-          {"excluded", list_edges(grid, [&](int edge) { return answer.values[edge] == 0; })}};
+  std::vector<std::optional<std::int32_t>> values = answer.values;
+  for (const Mark& mark : answer.excluded) values[mark.variable] = mark.value == 0 ? 1 : 0;
+  return {{"edges", list_edges(grid, [&](int edge) { return values[edge].value_or(0) > 0; })},
+          {"excluded", list_edges(grid, [&](int edge) { return values[edge] == 0; })}};
 }
 
 Result<std::vector<int>> read_edges_at(const Grid& grid, std::string_view key,

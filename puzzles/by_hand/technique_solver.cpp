@@ -128,7 +128,9 @@ bool TechniqueSolver::refute(const Mark& mark, int level, int within, const Stop
   trial.marks_.add(mark);
   trial.run(within, level == short_trials() ? kFewSteps : kAnySteps, stop);
   if (!trial.is_broken()) return false;
-  const Mark refuted{mark.variable, mark.value, true};
+  const bool is_yes_or_no = marks_.least(mark.variable) == 0 && marks_.most(mark.variable) == 1;
+  const Mark refuted = is_yes_or_no ? Mark{mark.variable, 1 - mark.value, false}
+                                    : Mark{mark.variable, mark.value, true};
   Deduction deduction{.marks = {refuted}, .cells = method_.words(mark).cells};
   const auto& elsewhere = trial.conflict().cells;
   deduction.cells.insert(deduction.cells.end(), elsewhere.begin(), elsewhere.end());

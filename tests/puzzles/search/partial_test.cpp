@@ -154,6 +154,30 @@ TEST_CASE("Every part of a solution can be read back and completed", "[partial]"
   }
 }
 
+TEST_CASE("Hints in JSON lead to a solution", "[partial]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    DYNAMIC_SECTION(kind->id) {
+      std::mt19937 random(8);
+      for (int round = 0; round < 4; ++round) {
+        const Puzzle puzzle = random_judged_board(*kind, random).puzzle;
+        PartialAnswer marks = no_marks(puzzle);
+        for (;;) {
+          const auto hint = find_hint(puzzle, marks);
+          REQUIRE(hint);
+          REQUIRE(hint->partial.status == Status::kSolved);
+          if (!hint->step) break;
+          const std::string after = *to_json(puzzle, hint->after);
+          INFO(hint->step->text << " " << after);
+          REQUIRE(after != *to_json(puzzle, marks));
+          const auto read = read_partial(puzzle, after);
+          REQUIRE(read);
+          marks = *read;
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("Marks that cannot be read are refused with a reason", "[partial]") {
   const auto refusal = [](const std::string& native, const std::string& json) {
     const auto reading = read_puzzles(native);
