@@ -112,7 +112,12 @@ int run(Console& console, std::vector<std::string> arguments) {
   if (first == "help" || first == "--help" || first == "-h") return run_help(console, arguments);
   if (first == "--version" || first == "version") {
     const std::string second = arguments.empty() ? "" : arguments.front();
-    return show_version(console, second == "-v" || second == "--verbose", second == "--json");
+    const bool is_verbose = second == "-v" || second == "--verbose", as_json = second == "--json";
+    if (arguments.size() > 1 || (!arguments.empty() && !is_verbose && !as_json))
+      return console.complain("",
+                              usage_failure("wrong arguments of --version (expected -v, --json, "
+                                            "or none)"));
+    return show_version(console, is_verbose, as_json);
   }
   const Verb* verb = find_verb(first);
   return verb == nullptr ? complain_of_verb(console, first) : run_verb(console, *verb, arguments);

@@ -106,7 +106,9 @@ std::optional<Failure> Results::keep_board(const std::string& hash, const std::s
   std::error_code failed;
   if (fs::exists(path, failed)) return std::nullopt;
   fs::create_directory(fs::path(path).parent_path(), failed);
-  return write_file(path, text);
+  auto failure = write_file(path, text);
+  if (failure) failure->error.message.insert(0, path + ": ");
+  return failure;
 }
 
 std::optional<Failure> Results::add(const Run& run) {

@@ -16,6 +16,9 @@ namespace {
 
 TEST_CASE("help and version are shown", "[cli]") {
   CHECK(run({"--version"}).out.starts_with("quadrille "));
+  CHECK(run({"--version", "--json"}).out.starts_with("{\"version\":\""));
+  CHECK(run({"--version", "--jsn"}).code == 64);
+  CHECK(run({"--version", "--json", "-v"}).code == 64);
   CHECK(run({"--help"}).out.find("solve") != std::string::npos);
   for (const std::string verb :
        {"solve", "check", "generate", "convert", "render", "export", "list"}) {

@@ -170,6 +170,16 @@ TEST_CASE("the answers in a folder are judged again", "[compare]") {
   judged(70, "the folder has no board " + hash);
 }
 
+TEST_CASE("a board that cannot be kept is named", "[compare]") {
+  const Folder folder;
+  folder.write("d/boards", "not a folder");
+  const Ended ended =
+      run({"compare", "-", "--model", "numberlink/edge-label", "--out", folder.path("d")},
+          {.input = kUniqueBoard});
+  CHECK(ended.code == 73);
+  CHECK(contains(ended.err, folder.path("d/boards/")));
+}
+
 TEST_CASE("every line says how the run was made", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
