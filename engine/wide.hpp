@@ -2,7 +2,7 @@
 //
 // 128-bit integers for sums and products of 64-bit data, with operations that the language lacks:
 // division that rounds towards minus infinity, sums and products that report overflow, and checked
-// narrowing. Compilers for 32-bit x86 and ARM have no such type; there it is Boost's, and slow.
+// narrowing. Compilers for 32-bit x86 and ARM have no such type; there it is Boost's.
 //
 //   const Wide sum = Wide{coefficient} * value;
 //   if (const auto narrow = narrowed(sum)) use(*narrow);

@@ -16,6 +16,7 @@
 #include "tools/compare/child_process.hpp"
 #include "tools/compare/rejudging.hpp"
 #include "tools/compare/report.hpp"
+#include "tools/interrupt.hpp"
 #include "tools/output_file.hpp"
 
 namespace quadrille::tools {
@@ -43,7 +44,9 @@ class Folder {
     for (const compare::ReportFile& plot : plots) {
       const std::string svg = path_ + '/' + folder + '/' + plot.name;
       const std::string pdf = std::filesystem::path(svg).replace_extension(".pdf").string();
-      const auto end = compare::run_process({"rsvg-convert", "-f", "pdf", "-o", pdf, svg}, {});
+      const auto end = compare::run_process({"rsvg-convert", "-f", "pdf", "-o", pdf, svg},
+                                            {.stop = interrupted});
+      if (interrupted()) return;
       if (end && end->exit_code == 0) continue;
       const bool is_missing = end && end->exit_code == 127;
       return complain(
@@ -83,7 +86,7 @@ std::string subtract_starts(std::vector<Run>& runs) {
 }  // namespace
 
 int rejudge(const std::vector<Run>& runs, const Options& options, Console& console) {
-  const compare::Rejudgement found = compare::rejudged(runs, options.compare.folder);
+  const compare::Rejudgement found = compare::rejudged(runs, options.compare.folder, interrupted);
   int code = kDone;
   for (const std::string& one : found.wrong)
     code = console.complain("", Failure{kBug, Error{.message = "WRONG ANSWER: " + one}});

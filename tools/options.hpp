@@ -31,8 +31,8 @@ struct CompareOptions {
   bool resume = false;
   std::size_t shard = 1;  // of `shards`
   std::size_t shards = 1;
-  bool varies_seed = false;      // from repeat to repeat
-  bool subtracts_start = false;  // of the program from its times
+  bool varies_seed = false;      // each repeat has a seed of its own
+  bool subtracts_start = false;  // report times without the start of the program
   bool writes_pdf = false;
 };
 

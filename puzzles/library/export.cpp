@@ -90,16 +90,16 @@ std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_vi
   return std::nullopt;
 }
 
-// Writes a model, without the answer in a solver's output unless that is null.
+// Writes a model, without the answer in a solver's output if there is one.
 Result<Writing> exported(const Puzzle& puzzle, std::string_view model, std::string_view format,
-                         const std::string_view* solver_output) {
+                         std::optional<std::string_view> solver_output) {
   const auto formats = export_formats();
   if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
     return Error{ErrorKind::kRequest, 0, 0,
                  "unknown model format " + puzzles::quoted(format) + ' ' +
                      puzzles::expectation(format, formats)};
   }
-  if (model == "reference" && solver_output != nullptr)
+  if (model == "reference" && solver_output)
     return puzzles::request_error("a reference formulation is written whole");
   if (model == "reference") return as_reference(puzzle, format);
   const bool is_sat = format == "dimacs";
@@ -109,7 +109,7 @@ Result<Writing> exported(const Puzzle& puzzle, std::string_view model, std::stri
       puzzle.instance(), model, is_sat ? EngineChoice::kSat : EngineChoice::kIp);
   if (!found) return found.error();
   puzzles::ExportedModel chosen = std::move(found).value();
-  if (solver_output != nullptr) {
+  if (solver_output) {
     const bool has_values = !puzzle.sense().empty();
     if (auto error = puzzles::exclude_answer(chosen, has_values, *solver_output))
       return *std::move(error);
@@ -130,12 +130,12 @@ std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", 
 
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                              std::string_view format) {
-  return exported(puzzle, model, format, nullptr);
+  return exported(puzzle, model, format, std::nullopt);
 }
 
 Result<Writing> export_model_without(const Puzzle& puzzle, std::string_view model,
                                      std::string_view format, std::string_view solver_output) {
-  return exported(puzzle, model, format, &solver_output);
+  return exported(puzzle, model, format, solver_output);
 }
 
 }  // namespace quadrille

@@ -25,15 +25,27 @@ Error no_answer() { return input_error(1, 1, "no answer (expected that of a solv
 using puzzles::IpFormulation;
 using puzzles::SatFormulation;
 
-Result<SolverAnswer> from_sat_solver(const ModelInfo& model, const SatFormulation& formulation,
-                                     std::string_view text) {
-  const auto result = encoders::read_dimacs_answer(text, formulation.cnf.variable_count());
+Result<encoders::DimacsAnswer> read(const SatFormulation& formulation, std::string_view text) {
+  auto result = encoders::read_dimacs_answer(text, formulation.cnf.variable_count());
   if (const auto* error = std::get_if<encoders::DimacsError>(&result))
     return input_error(error->line, 0, error->message);
-  const auto& answer = std::get<encoders::DimacsAnswer>(result);
-  switch (answer.claim) {
+  return std::get<encoders::DimacsAnswer>(std::move(result));
+}
+
+Result<engine::SolutionReading> read(const IpFormulation& formulation, std::string_view text) {
+  auto result = engine::read_solution(text, formulation.model);
+  if (const auto* error = std::get_if<engine::ReadError>(&result))
+    return input_error(error->line, error->column, error->message);
+  return std::get<engine::SolutionReading>(std::move(result));
+}
+
+Result<SolverAnswer> from_sat_solver(const ModelInfo& model, const SatFormulation& formulation,
+                                     std::string_view text) {
+  const auto answer = read(formulation, text);
+  if (!answer) return answer.error();
+  switch (answer->claim) {
     case encoders::SatClaim::kSatisfiable:
-      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, answer)};
+      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, *answer)};
     case encoders::SatClaim::kUnsatisfiable:
       return SolverAnswer{SolverClaim::kNone, model.name, {}};
     case encoders::SatClaim::kNothing:
@@ -44,13 +56,11 @@ Result<SolverAnswer> from_sat_solver(const ModelInfo& model, const SatFormulatio
 
 Result<SolverAnswer> from_ip_solver(const ModelInfo& model, const IpFormulation& formulation,
                                     std::string_view text) {
-  const auto result = engine::read_solution(text, formulation.model);
-  if (const auto* error = std::get_if<engine::ReadError>(&result))
-    return input_error(error->line, error->column, error->message);
-  const auto& solution = std::get<engine::SolutionReading>(result);
-  switch (solution.claim) {
+  const auto solution = read(formulation, text);
+  if (!solution) return solution.error();
+  switch (solution->claim) {
     case engine::SolutionClaim::kPoint:
-      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, solution.point)};
+      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, solution->point)};
     case engine::SolutionClaim::kInfeasible:
       return SolverAnswer{SolverClaim::kNone, model.name, {}};
     case engine::SolutionClaim::kUnbounded:
@@ -61,24 +71,20 @@ Result<SolverAnswer> from_ip_solver(const ModelInfo& model, const IpFormulation&
 }
 
 std::optional<Error> exclude(SatFormulation& formulation, std::string_view text) {
-  const auto result = encoders::read_dimacs_answer(text, formulation.cnf.variable_count());
-  if (const auto* error = std::get_if<encoders::DimacsError>(&result))
-    return input_error(error->line, 0, error->message);
-  const auto& answer = std::get<encoders::DimacsAnswer>(result);
-  if (answer.claim != encoders::SatClaim::kSatisfiable) return no_answer();
-  block(formulation, decode(formulation, answer), formulation.cnf);
+  const auto answer = read(formulation, text);
+  if (!answer) return answer.error();
+  if (answer->claim != encoders::SatClaim::kSatisfiable) return no_answer();
+  block(formulation, decode(formulation, *answer), formulation.cnf);
   return std::nullopt;
 }
 
 std::optional<Error> exclude(IpFormulation& formulation, bool has_values, std::string_view text) {
   if (!formulation.numbers.empty())
     return puzzles::request_error("the model has no row that excludes an answer");
-  const auto result = engine::read_solution(text, formulation.model);
-  if (const auto* error = std::get_if<engine::ReadError>(&result))
-    return input_error(error->line, error->column, error->message);
-  const auto& solution = std::get<engine::SolutionReading>(result);
-  if (solution.claim != engine::SolutionClaim::kPoint) return no_answer();
-  ask_for_another(formulation, has_values, solution.point);
+  const auto solution = read(formulation, text);
+  if (!solution) return solution.error();
+  if (solution->claim != engine::SolutionClaim::kPoint) return no_answer();
+  ask_for_another(formulation, has_values, solution->point);
   return std::nullopt;
 }
 

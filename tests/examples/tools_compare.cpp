@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #include <algorithm>
+#include <functional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -102,11 +103,11 @@ std::string sha256_example(const Run& run, std::string_view text) {
   return {};
 }
 
-void origin_example(Run& run, std::string_view text) {
+void origin_example(Run& run, std::string_view text, const std::function<bool()>& stop) {
 #include "example_of/tools/compare/origin.hpp"
 }
 
-void rejudging_example(const std::vector<Run>& runs) {
+void rejudging_example(const std::vector<Run>& runs, const std::function<bool()>& stop) {
 #include "example_of/tools/compare/rejudging.hpp"
 }
 

@@ -19,12 +19,13 @@ namespace {
 
 constexpr const char* kScenario = "quadrille-compare";
 
-// Returns a name in quotes, with those in it escaped, as both ARFF and YAML read it.
+// Returns a name in quotes, with those in it escaped, as both ARFF and YAML read it. Neither has lines
+// in names.
 std::string in_quotes(const std::string& name) {
   std::string out = "\"";
   for (const char c : name) {
     if (c == '"' || c == '\\') out += '\\';
-    out += c;
+    out += c == '\n' || c == '\r' ? ' ' : c;
   }
   return out + '"';
 }

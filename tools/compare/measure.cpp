@@ -144,8 +144,8 @@ Run judged(const Board& board, const Solver& solver, std::string_view text, Run 
   return run;
 }
 
-// Returns a run with an answer and the answer to the question for another one, which has the figures
-// of both.
+// Joins a run with an answer and the run that asked for another one, whose figures include those of
+// the first.
 Run joined(Run run, const Run& other) {
   run.cpu_seconds = other.cpu_seconds;
   run.wall_seconds = other.wall_seconds;
@@ -177,12 +177,12 @@ Measurer::Measurer(MeasureSetting setting, std::span<const Solver> solvers)
     : setting_(std::move(setting)) {
   std::error_code unknown;
   command_ = std::filesystem::read_symlink("/proc/self/exe", unknown).string();
-  Origin ours = origin_of_this_program();
+  Origin ours = origin_of_this_program(setting_.stop);
   ours.memory_limit = setting_.memory_mib;
   for (const Solver& solver : solvers) {
     Origin& origin = origins_.try_emplace(solver.name, ours).first->second;
     if (solver.is_external()) {
-      identify(solver.command, origin);
+      identify(solver.command, setting_.stop, origin);
     } else {
       origin.seed = setting_.seed;
     }

@@ -35,7 +35,7 @@ struct MeasureSetting {
   std::size_t limit = 1;                  // of solutions; 0: all
   std::optional<double> time_limit = {};  // wall-clock seconds per run
   std::size_t memory_mib = 0;             // 0: no limit
-  std::uint64_t seed = 0;                 // of the first repeat
+  std::uint64_t seed = 0;                 // seed of the first repeat
   bool varies_seed = false;               // whether each repeat has the next seed
   std::function<bool()> stop = {};
 

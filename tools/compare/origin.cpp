@@ -13,9 +13,9 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <optional>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include "tools/build_info.hpp"
 #include "tools/compare/child_process.hpp"
@@ -98,44 +98,49 @@ std::string version_line(std::string_view text) {
   return {};
 }
 
-// Asks a program for its version; nullopt if it does not know the question.
-std::optional<ProcessEnd> ask_version(const fs::path& program) {
-  constexpr double kSeconds = 5;
-  const auto end = run_process({program.string(), "--version"}, {.wall_seconds = kSeconds});
-  if (!end || end->exit_code != 0) return std::nullopt;
-  return *end;
-}
+struct Start {
+  std::string version;  // empty if the program does not know --version
+  double seconds = 0;   // median CPU time; 0 likewise
+};
 
-// Returns the median CPU time of several starts; 0 if the program does not know --version.
-double start_time(const fs::path& program) {
+Start measured_start(const fs::path& program, const std::function<bool()>& stop) {
   constexpr int kStarts = 5;
+  constexpr double kSeconds = 5;
+  Start start;
   std::vector<double> times;
   for (int k = 0; k < kStarts; ++k) {
-    const auto end = ask_version(program);
-    if (!end) return 0;
+    const auto end =
+        run_process({program.string(), "--version"}, {.wall_seconds = kSeconds, .stop = stop});
+    if (!end || end->exit_code != 0) return {};
+    start.version = version_line(end->out);
     times.push_back(end->cpu_seconds);
   }
-  return *median(std::move(times));
+  start.seconds = *median(std::move(times));
+  return start;
 }
 
 }  // namespace
 
-Origin origin_of_this_program() {
+Origin origin_of_this_program(const std::function<bool()>& stop) {
   BuildInfo info = build_info();
   std::error_code unknown;
-  return {.program = fingerprint(whole_file("/proc/self/exe").value_or("")),
-          .start_seconds = start_time(fs::read_symlink("/proc/self/exe", unknown)),
-          .version = std::move(info.version),
-          .commit = std::move(info.commit),
-          .build_type = std::move(info.type),
-          .compiler = std::move(info.compiler),
-          .cadical = std::move(info.cadical),
-          .machine = machine_text(),
-          .system = system_text(),
-          .arguments = argument_text()};
+  return {
+      .program = fingerprint(whole_file("/proc/self/exe").value_or("")),
+      .start_seconds = measured_start(fs::read_symlink("/proc/self/exe", unknown), stop).seconds,
+      .version = std::move(info.version),
+      .commit = std::move(info.commit),
+      .build_type = std::move(info.type),
+      .compiler = std::move(info.compiler),
+      .cadical = std::move(info.cadical),
+      .machine = machine_text(),
+      .system = system_text(),
+      .arguments = argument_text()};
 }
 
-void identify(const std::vector<std::string>& command, Origin& origin) {
+void identify(const std::vector<std::string>& command, const std::function<bool()>& stop,
+              Origin& origin) {
+  origin.program_version.clear();
+  origin.start_seconds = 0;
   std::string programs;
   for (const std::string& word : command) {
     origin.command += (&word == command.data() ? "" : " ") + word;
@@ -144,9 +149,10 @@ void identify(const std::vector<std::string>& command, Origin& origin) {
   }
   origin.program = fingerprint(programs);
   const fs::path program = file_of(command.front(), true);
-  const auto answer = program.empty() ? std::nullopt : ask_version(program);
-  origin.program_version = answer ? version_line(answer->out) : "";
-  origin.start_seconds = answer ? start_time(program) : 0;
+  if (program.empty()) return;
+  Start start = measured_start(program, stop);
+  origin.program_version = std::move(start.version);
+  origin.start_seconds = start.seconds;
 }
 
 std::string date_now() {

@@ -2,13 +2,14 @@
 //
 // How a run was made: everything besides its task that can change the outcome, and where and when.
 //
-//   run.origin = origin_of_this_program();
+//   run.origin = origin_of_this_program(stop);
 //   run.origin.board_hash = fingerprint(text);
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,30 +19,33 @@ struct Origin {
   std::string board_hash = {};  // fingerprint of the board in the native format
   std::string model_hash = {};  // fingerprint of the file that another solver got
   std::uint64_t seed = 0;
-  std::size_t memory_limit = 0;      // MiB; 0: none
-  std::string command = {};          // of another solver, as given
-  std::string program = {};          // fingerprint of what ran: this program, or the files that the
-                                     // command of another solver names
-  std::string program_version = {};  // what another solver answers to --version
-  double start_seconds = 0;          // CPU time to start the program, so far as it is known
-  std::string version = {};          // of this program, as in the following
+  std::size_t memory_limit = 0;  // MiB; 0: none
+  std::string command = {};      // the command of another solver; empty: one of our models ran
+  std::string program = {};  // fingerprint of this program, or of the files that `command` names
+  std::string program_version = {};  // the answer of another solver to --version
+  double start_seconds = 0;          // CPU time of the program's starts in this run; 0: not known
+  // How this program was built.
+  std::string version = {};
   std::string commit = {};
   std::string build_type = {};
   std::string compiler = {};
   std::string cadical = {};
-  std::string machine = {};    // processor, number of them, memory
-  std::string system = {};     // of the machine
-  std::string date = {};       // of the start, UTC: "2026-01-31T12:00:00Z"
-  std::string arguments = {};  // of this program
+  // The machine, the time and the call.
+  std::string machine = {};  // processor, number of them, memory
+  std::string system = {};
+  std::string date = {};  // UTC: "2026-01-31T12:00:00Z"
+  std::string arguments = {};
 };
 
 // Returns what all runs of our models have in common: the program, the machine and the arguments.
-// Measures how long the program takes to start.
-Origin origin_of_this_program();
+// Starts the program some times with --version, to measure how long that takes.
+Origin origin_of_this_program(const std::function<bool()>& stop);
 
 // Stores what identifies another solver: the command, and the fingerprint and version of the program
-// that it names. Measures its start by --version, if it knows that.
-void identify(const std::vector<std::string>& command, Origin& origin);
+// that it names. Starts that with --version as well; one that does not answer in a few seconds has no
+// version.
+void identify(const std::vector<std::string>& command, const std::function<bool()>& stop,
+              Origin& origin);
 
 // Returns the time now, as in `date`.
 std::string date_now();

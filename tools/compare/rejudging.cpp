@@ -32,9 +32,11 @@ std::string fault(const Run& run, const std::string& folder) {
 
 }  // namespace
 
-Rejudgement rejudged(const std::vector<Run>& runs, const std::string& folder) {
+Rejudgement rejudged(const std::vector<Run>& runs, const std::string& folder,
+                     const std::function<bool()>& stop) {
   Rejudgement result;
   for (const Run& run : runs) {
+    if (stop()) break;
     if (run.answer.empty()) continue;
     const std::string what = fault(run, folder);
     if (what.empty()) {

@@ -150,7 +150,7 @@ std::string score_table(const Comparison& comparison) {
   return table.html() +
          note(
              "All figures are over boards; the time on a board is the median of its repeats. "
-             "Brackets hold 95 % of 2000 bootstrap samples of the boards: other boards of the "
+             "Brackets hold 95 % of the bootstrap samples of the boards: other boards of the "
              "same kind would give a mean in this range. The geometric mean is shifted by 1 s, so "
              "that the shortest times do not decide. Quartiles are over solved boards. MiniZinc "
              "points: for each board and other solver, 1 if only this one solves it, and the "

@@ -55,17 +55,20 @@ std::string difference(const Run& before, const Run& now) {
   if (old.board_hash.empty()) return "it does not say how it was made";
   std::string text;
   const auto add = [&](const std::string& what) { text += (text.empty() ? "" : "; ") + what; };
-  const auto add_number = [&](const std::string& what, const std::string& unit, double was,
-                              double is) {
-    const auto words = [&](double number) {
-      return number == 0 ? "none" : short_number(number) + unit;
+  const auto add_limit = [&](const std::string& what, const std::string& unit,
+                             std::optional<double> was, std::optional<double> is) {
+    const auto words = [&](std::optional<double> limit) {
+      return limit ? short_number(*limit) + unit : "none";
     };
     if (was != is) add(what + ' ' + words(is) + ", was " + words(was));
   };
+  const auto memory_of = [](const Origin& origin) {
+    const auto mebibytes = static_cast<double>(origin.memory_limit);
+    return mebibytes > 0 ? std::optional(mebibytes) : std::nullopt;
+  };
   if (old.board_hash != mine.board_hash) add("another board");
-  add_number("time limit", " s", before.time_limit.value_or(0), now.time_limit.value_or(0));
-  add_number("memory limit", " MiB", static_cast<double>(old.memory_limit),
-             static_cast<double>(mine.memory_limit));
+  add_limit("time limit", " s", before.time_limit, now.time_limit);
+  add_limit("memory limit", " MiB", memory_of(old), memory_of(mine));
   if (old.seed != mine.seed)
     add("seed " + std::to_string(mine.seed) + ", was " + std::to_string(old.seed));
   if (old.command != mine.command) add("command " + mine.command + ", was " + old.command);
@@ -96,8 +99,9 @@ Result<Run> read_run(std::string_view line) {
     json.at("stats").get_to(run.stats);
     if (!json.contains("origin")) return run;  // written by an earlier version
     if (!json.at("answer").is_null()) run.answer = json.at("answer").dump();
+    const Json& origin = json.at("origin");
     for_each_origin_field(run.origin, [&](const char* name, auto& value) {
-      read_value(json.at("origin").at(name), value);
+      if (origin.contains(name)) read_value(origin.at(name), value);
     });
   } catch (const std::exception&) {
     return Error{.message = "not a run of a comparison (expected a line of schema " +

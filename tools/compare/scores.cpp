@@ -20,8 +20,9 @@ namespace quadrille::tools::compare {
 
 namespace {
 
-constexpr int kSamples = 2'000;
-constexpr double kTail = 0.025;  // on either side
+constexpr std::size_t kSamples = 2'000, kFewSamples = 200;
+constexpr std::size_t kDraws = 4'000'000;  // of boards, in all samples
+constexpr double kTail = 0.025;            // on either side
 
 // Returns the value at a part of the sorted values, interpolated.
 double quantile(const std::vector<double>& sorted, double part) {
@@ -39,7 +40,7 @@ Estimate estimate(const std::vector<double>& values, const Unscale& unscaled) {
   const auto count = static_cast<double>(values.size());
   Estimate result{.value = unscaled(std::accumulate(values.begin(), values.end(), 0.0) / count)};
   std::mt19937_64 random(1);
-  std::vector<double> means(kSamples);
+  std::vector<double> means(std::clamp(kDraws / values.size(), kFewSamples, kSamples));
   for (double& mean : means) {
     for (std::size_t k = 0; k < values.size(); ++k)
       mean += values[static_cast<std::size_t>(random() % values.size())] / count;

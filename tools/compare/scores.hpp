@@ -46,7 +46,7 @@ std::optional<Quartiles> quartiles(std::vector<double> values);
 struct Score {
   Estimate par2 = {};
   Estimate geometric = {};               // shifted geometric mean
-  std::optional<Quartiles> solved = {};  // of the times of solved boards
+  std::optional<Quartiles> solved = {};  // quartiles of the times of solved boards
   double minizinc = 0;                   // points of the MiniZinc challenge: see scores()
   std::size_t alone = 0;                 // boards that no other solver solves
   double contribution = 0;  // PAR2 of the virtual best solver, without minus with this solver

@@ -85,7 +85,7 @@ TEST_CASE("What can change an outcome is a difference", "[compare]") {
   now.origin.arguments = "compare b.txt";
   now.origin.system = "Linux 7";
   now.origin.commit = "0123456789ab";
-  now.origin.model_hash = "";  // of another solver's run, before the model is written
+  now.origin.model_hash = "";  // the model is not yet written
   CHECK(difference(before, now).empty());
   const auto after = [&](auto change) {
     Run changed = now;
@@ -94,6 +94,11 @@ TEST_CASE("What can change an outcome is a difference", "[compare]") {
   };
   CHECK(after([](Run& run) { run.time_limit = 0.5; }) == "time limit 0.5 s, was 5 s");
   CHECK(after([](Run& run) { run.time_limit.reset(); }) == "time limit none, was 5 s");
+  CHECK(after([](Run& run) { run.time_limit = 0; }) == "time limit 0 s, was 5 s");
+  Run endless = now, hopeless = now;
+  endless.time_limit.reset();
+  hopeless.time_limit = 0;  // stops at once
+  CHECK(difference(endless, hopeless) == "time limit 0 s, was none");
   CHECK(after([](Run& run) { run.origin.board_hash = "9"; }) == "another board");
   CHECK(after([](Run& run) { run.origin.model_hash = "9"; }) == "another model");
   CHECK(after([](Run& run) { run.origin.program = "9"; }) == "another build of the program");
