@@ -12,6 +12,7 @@ import {pathToFileURL} from 'node:url';
 import {Browser} from './browser.mjs';
 
 const [program, page, folder] = process.argv.slice(2);
+const address = pathToFileURL(path.resolve(page)).href;
 const kShift = 8;
 const browser = await Browser.start(program, folder);
 const tests = [];
@@ -265,6 +266,20 @@ test('the link to a board opens it', async () => {
   assert.match(await text('board-title'), /Survo, 2×2/);
 });
 
+test('what is pasted while the page starts stays', async () => {
+  const board = 'survo\nsize: 2x2\nrows: 3 7\ncolumns: 4 6\ngrid:\n. .\n. .';
+  const source = `addEventListener('DOMContentLoaded', () => {
+    document.getElementById('text').value = ${JSON.stringify(board)};
+  })`;
+  await browser.open('about:blank');
+  const {identifier} = await browser.send('Page.addScriptToEvaluateOnNewDocument', {source});
+  await browser.open(address);
+  await browser.until(`document.documentElement.dataset.ready`);
+  await browser.send('Page.removeScriptToEvaluateOnNewDocument', {identifier});
+  assert.equal(await value('text'), board);
+  assert.match(await text('board-title'), /Survo, 2×2/);
+});
+
 test('every field has a label', async () => {
   const nameless = await browser.run(`[...document.querySelectorAll('input, select, textarea, button')]
       .filter((field) => !field.labels?.length && !field.getAttribute('aria-label') &&
@@ -283,7 +298,7 @@ test('nothing is wider than a phone', async () => {
 let failures = 0;
 try {
   await browser.resize(1280, 900);
-  await browser.open(pathToFileURL(path.resolve(page)).href);
+  await browser.open(address);
   await browser.until(`document.documentElement.dataset.ready`);
   for (const {name, body} of tests) {
     try {

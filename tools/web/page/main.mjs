@@ -340,10 +340,14 @@ class Page {
   }
 
   #enable() {
-    for (const button of get('actions').querySelectorAll('button'))
-      button.disabled = this.running !== null || this.state === null;
-    for (const button of get('pane-generate').querySelectorAll('button'))
-      button.disabled = this.running !== null;
+    const enable = (isEnabled, ...ids) => {
+      for (const button of ids.flatMap((id) => [...get(id).querySelectorAll('button')]))
+        button.disabled = !isEnabled;
+    };
+    enable(true, 'pane-paste', 'new-board');
+    enable(this.running === null, 'pane-generate');
+    enable(this.running === null && this.state !== null, 'actions');
+    enable(this.state !== null, 'save');
   }
 
   #result(parts) { get('result').replaceChildren(...parts); }
@@ -358,9 +362,9 @@ function understoodList(puzzle) {
 async function start() {
   const solvers = await startSolvers();
   const page = new Page(solvers, await solvers.view.catalogue());
-  const board = linkedBoard() ?? page.kind('numberlink').example;
-  get('text').value = board;
-  await page.read(board);
+  // What was pasted in the meantime stays.
+  get('text').value = linkedBoard() ?? (get('text').value.trim() || page.kind('numberlink').example);
+  await page.read(get('text').value);
   page.search.catalogue();  // starts the second worker before it is needed
 }
 
