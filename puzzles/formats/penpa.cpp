@@ -142,12 +142,11 @@ class LayerReader {
       return void(others_.insert("crosses"));
     const auto [row, column] = at->place;
     const bool is_lower = at->spot == Spot::kLowerSide;
+    const Place beyond = is_lower ? Place{row + 1, column} : Place{row, column + 1};
     if (name == "line") {
-      layer_.no_lines.insert(
-          {{row, column}, {row + (is_lower ? 1 : 0), column + (is_lower ? 0 : 1)}});
+      layer_.no_lines.insert(Stroke(at->place, beyond));
     } else {
-      layer_.no_edges.insert(
-          {{row + (is_lower ? 1 : 0), column + (is_lower ? 0 : 1)}, {row + 1, column + 1}});
+      layer_.no_edges.insert(Stroke(beyond, Place{row + 1, column + 1}));
     }
   }
 

@@ -37,7 +37,7 @@ if(Python3_FOUND)
     COMMAND ${CMAKE_STRIP} --strip-unneeded
             -o ${wheel_dir}/quadrille/libquadrille${CMAKE_SHARED_LIBRARY_SUFFIX}
             $<TARGET_FILE:quadrille_python>
-    COMMAND ${CMAKE_COMMAND} -E chdir ${wheel_dir} ${Python3_EXECUTABLE} setup.py --quiet
+    COMMAND ${CMAKE_COMMAND} -E chdir ${wheel_dir} ${Python3_EXECUTABLE} -W ignore setup.py --quiet
             bdist_wheel --dist-dir ${PROJECT_BINARY_DIR}/python ${wheel_platform}
     DEPENDS quadrille_python VERBATIM)
 endif()
