@@ -31,13 +31,40 @@ def _generate(command, path, puzzle, size, seed, words):
                         "--seed", str(seed), "--output", path], check=True)
 
 
+def _replaced(text, pattern, others, start=0):
+    """Returns, for each match after `start` and each word of others(match), the text with the word."""
+    return [text[:match.start()] + word + text[match.end():]
+            for match in re.compile(pattern, re.M).finditer(text, start) for word in others(match)]
+
+
+def _changes(text):
+    """Returns boards with a small change, which are likely to have no solution."""
+    puzzle = text.split("\n", 1)[0]
+    if puzzle == "numberlink":  # one label less
+        head, grid = text.split("grid:\n", 1)
+        return [head + "grid:\n" + re.sub(rf"(?<!\S){re.escape(label)}(?!\S)", ".", grid)
+                for label in sorted(set(grid.split()) - {".", "#"})]
+    if puzzle == "zebra":  # another value in a clue
+        values = [line.split() for line in re.findall(r"^attribute [^:]*:(.*)$", text, re.M)]
+        return [changed for own in values for value, other in zip(own, own[1:] + own[:1])
+                for changed in _replaced(text, rf"\b{value}\b", lambda _: [other],
+                                         text.index("clues:"))]
+    if puzzle == "circuit":  # one more edge
+        return _replaced(text, "(?<=o) (?=o)", lambda _: "-", text.index("board:"))
+    if puzzle == "survo":  # 1 more in one row and 1 less in the next
+        return _replaced(text, r"(?<=\s)\d+ \d+(?=\s)",
+                         lambda match: ["{} {}".format(int(match[0].split()[0]) + step,
+                                                       int(match[0].split()[1]) - step)
+                                        for step in (1, -1)], text.index("rows:"))
+    return _replaced(text, r"(?<!\d)[1-9](?!\d)",
+                     lambda match: [str(digit) for digit in range(1, 10) if str(digit) != match[0]],
+                     re.search(r"^(?:size|box):.*\n", text, re.M).end())
+
+
 def _without_solution(command, text, seed):
-    """Returns the board with one other digit, so that it has no solution; None if none is found."""
-    start = re.search(r"^size:.*\n", text, re.M).end()
-    places = [match.start() for match in re.finditer(r"(?<!\d)[1-9](?!\d)", text[start:])]
-    for place in random.Random(seed).sample(places, min(TRIES, len(places))):
-        at = start + place
-        changed = text[:at] + str(int(text[at]) % 9 + 1) + text[at + 1:]
+    """Returns a changed board without a solution; None if none is found."""
+    changes = _changes(text)
+    for changed in random.Random(seed).sample(changes, min(TRIES, len(changes))):
         if _status(command, changed) == "none":
             return changed
     return None
@@ -46,18 +73,28 @@ def _without_solution(command, text, seed):
 def make_boards(command, folder, puzzle, sizes, words, count):
     """Makes `count` boards of each size with one solution, and a quarter as many of the others."""
     folder = pathlib.Path(folder)
+    done = folder.parent / f"{puzzle}-boards.txt"  # boards that were not found are not tried again
+    wanted = f"{sizes} {words} {count}\n"
+    if done.exists() and done.read_text() == wanted:
+        return
     for kind in ("unique", "many", "none"):
         (folder / kind).mkdir(parents=True, exist_ok=True)
     for size in sizes:
         for seed in range(1, count + 1):
             _generate(command, folder / "unique" / f"{size}-{seed}.txt", puzzle, size, seed, words)
         for seed in range(1, count // 4 + 2):
-            many = folder / "many" / f"{size}-{seed}.txt"
-            if not many.exists():
-                _generate(command, many, puzzle, size, seed, (*words, "--any"))
-                if _status(command, many.read_text(), "--unique") != "multiple":
-                    many.unlink()
-            none = folder / "none" / f"{size}-{seed}.txt"
+            name = f"{size}-{seed}.txt"
             unique = (folder / "unique" / f"{size}-{min(seed, count)}.txt").read_text()
+            none = folder / "none" / name
             if not none.exists() and (text := _without_solution(command, unique, seed)):
                 none.write_text(text)
+            many = folder / "many" / name
+            if many.exists():
+                continue
+            if puzzle == "numberlink":  # a path may touch itself
+                many.write_text(unique.replace("no-touch", "touch"))
+            else:
+                _generate(command, many, puzzle, size, seed, (*words, "--any"))
+            if _status(command, many.read_text(), "--unique") != "multiple":
+                many.unlink()
+    done.write_text(wanted)

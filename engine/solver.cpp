@@ -34,12 +34,50 @@ std::string fault_of(const Model& model, const Options& options) {
   if (options.proof && options.proof_form == ProofForm::kVeriPb) {
     if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
   }
-  const std::size_t values = options.debug_solution.size();
-  if (values == 0 || values == model.columns().size()) return {};
-  return "the debug solution does not have a value for each column";
+  const auto has_wrong_size = [&](const std::vector<std::int64_t>& point) {
+    return !point.empty() && point.size() != model.columns().size();
+  };
+  if (has_wrong_size(options.debug_solution))
+    return "the debug solution does not have a value for each column";
+  if (has_wrong_size(options.start)) return "the start does not have a value for each column";
+  return {};
 }
 
 }  // namespace
+
+std::string_view to_string(SolveStatus status) {
+  switch (status) {
+    case SolveStatus::kOptimal:
+      return "optimal";
+    case SolveStatus::kInfeasible:
+      return "infeasible";
+    case SolveStatus::kUnbounded:
+      return "unbounded";
+    case SolveStatus::kUnknown:
+      break;
+  }
+  return "unknown";
+}
+
+std::string_view to_string(StopReason reason) {
+  switch (reason) {
+    case StopReason::kTime:
+      return "time";
+    case StopReason::kNodes:
+      return "nodes";
+    case StopReason::kMemory:
+      return "memory";
+    case StopReason::kInterrupt:
+      return "interrupt";
+    case StopReason::kNumerics:
+      return "numerics";
+    case StopReason::kContract:
+      return "contract";
+    case StopReason::kNone:
+      break;
+  }
+  return "none";
+}
 
 SolveResult solve(const Model& model, const Options& options) {
   const auto start = std::chrono::steady_clock::now();

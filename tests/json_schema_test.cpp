@@ -43,7 +43,7 @@ TEST_CASE("the schema of JSON lines refuses wrong values", "[schema]") {
       {"/cols", "2.5"},
       {"/status", R"("fine")"},
       {"/status", R"("none")"},       // with a solution
-      {"/status", R"("unbounded")"},  // only for LP and MPS files
+      {"/status", R"("unbounded")"},  // only for LP, MPS and OPB files
       {"/status", R"("best")"},
       {"/status", R"("error")"},  // without an error
       {"/error", R"({"line":1,"column":1,"message":"x"})"},

@@ -14,24 +14,27 @@
 namespace quadrille::tools {
 namespace {
 
-// Converts a linear program to LP or MPS.
+// Converts a linear program to LP, MPS or OPB.
 int convert_model(const Options& options, LinearFormat from, Console& console) {
   const std::string& name = options.arguments.front();
   if (options.arguments.size() > 1)
     return console.complain(
-        "", usage_failure("an LP or MPS file and more inputs (expected a single file)"));
-  if (options.to != "lp" && options.to != "mps")
+        "", usage_failure("an LP, MPS or OPB file and more inputs (expected a single file)"));
+  const auto to = linear_format(options.to);
+  if (!to)
     return console.complain("", usage_failure("cannot write a linear program as '" + options.to +
-                                              "' (expected lp or mps)"));
+                                              "' (expected lp, mps or opb)"));
   if (!options.read.puzzle.empty() || !options.read.rules.empty())
-    return console.complain("",
-                            usage_failure("--puzzle and --rules do not apply to LP and MPS files"));
+    return console.complain(
+        "", usage_failure("--puzzle and --rules do not apply to LP, MPS and OPB files"));
   const Outcome<ModelInput> input = interruptibly([&] { return read_model(name, from); });
   if (const auto* failure = std::get_if<Failure>(&input)) return console.complain(name, *failure);
   const auto& [model, notes] = std::get<ModelInput>(input);
-  const LinearFormat to = options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps;
+  if (const std::string why = why_not_written(model, *to); !why.empty())
+    return console.complain(
+        "", usage_failure("cannot write the program as " + options.to + ": " + why));
   const Writing writing =
-      interruptibly([&, &model = model] { return write_linear_model(model, to); });
+      interruptibly([&, &model = model] { return write_linear_model(model, *to); });
   if (!options.quiet) {
     console.err(notes);
     for (const std::string& warning : writing.warnings)
@@ -71,8 +74,9 @@ constexpr Verb kConvertVerb = {
     .summary = "write puzzles in another format",
     .details =
         "A warning on standard error names anything that the format cannot express, such as\n"
-        "other rules. A linear program (a file named *.lp or *.mps) is written with --to lp or\n"
-        "--to mps.\n\n",
+        "other rules. A linear program (a file named *.lp, *.mps or *.opb) is written with --to "
+        "lp,\n"
+        "--to mps or, if its columns are bounded integers, --to opb.\n\n",
     .groups = kReading | kConverting | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

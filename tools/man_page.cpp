@@ -28,9 +28,10 @@ constexpr std::string_view kDescription =
     "with a note. A file may hold several puzzles, in several formats; text that is not part of a "
     "puzzle is an error, reported with its line.\n"
     "\n"
-    "A file whose name ends in '.lp' or '.mps', in upper or lower case, is a linear or integer "
-    "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
-    "files are in the format of CPLEX; MPS files are free or in fixed columns. Numbers are read "
+    "A file whose name ends in '.lp', '.mps' or '.opb', in upper or lower case, is a linear or "
+    "integer program, for 'solve' and 'convert'; so is any input with '--from lp', '--from mps' or "
+    "'--from opb'. LP files are in the format of CPLEX; MPS files are free or in fixed columns; OPB "
+    "files are those of the pseudo-Boolean competitions, and the answer is, too. Numbers are read "
     "as exact decimals; bounds and sides of 1e20 and more are infinite. A row whose numbers do "
     "not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, the row is "
     "rounded outward or left out, with a note; verdicts and solutions still hold for the file, or "
@@ -193,7 +194,7 @@ std::string limits() {
   return "The text of a puzzle is limited to " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
          std::to_string(puzzles::Text::kMaxLines) +
          " lines; in formats whose puzzles cannot be separated line by line, the limits apply to "
-         "the file. An LP or MPS file is limited to 512 MiB. Larger inputs are refused as bad "
+         "the file. An LP, MPS or OPB file is limited to 512 MiB. Larger inputs are refused as bad "
          "input. For each puzzle, " +
          bold("quadrille") + "(5) names the largest boards.\n";
 }

@@ -34,12 +34,19 @@ std::string note_lines(const std::string& name, const std::vector<std::string>& 
 
 }  // namespace
 
+std::optional<LinearFormat> linear_format(std::string_view word) {
+  if (word == "lp") return LinearFormat::kLp;
+  if (word == "mps") return LinearFormat::kMps;
+  if (word == "opb") return LinearFormat::kOpb;
+  return std::nullopt;
+}
+
 std::optional<LinearFormat> model_format(const std::string& name, const std::string& from) {
-  if (from == "lp") return LinearFormat::kLp;
-  if (from == "mps") return LinearFormat::kMps;
-  if (!from.empty() || name.find("://") != std::string::npos) return std::nullopt;
-  if (ends_in(name, ".lp")) return LinearFormat::kLp;
-  if (ends_in(name, ".mps")) return LinearFormat::kMps;
+  if (!from.empty()) return linear_format(from);
+  if (name.find("://") != std::string::npos) return std::nullopt;
+  for (const std::string_view extension : {".lp", ".mps", ".opb"}) {
+    if (ends_in(name, extension)) return linear_format(extension.substr(1));
+  }
   return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// LP and MPS files as inputs.
+// LP, MPS and OPB files as inputs.
 //
 //   if (const auto format = model_format(name, options.read.format)) {
 //     const Outcome<ModelInput> input = read_model(name, *format);
@@ -10,11 +10,15 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "tools/failure.hpp"
 #include "tools/linear/linear_model.hpp"
 
 namespace quadrille::tools {
+
+// Returns the format that is named lp, mps or opb; nullopt for another word.
+std::optional<LinearFormat> linear_format(std::string_view word);
 
 // Returns the format of a linear program: that of --from or, without --from, that of the file's
 // extension in either case. nullopt if the input is not a linear program.

@@ -8,11 +8,14 @@
 #include <cstdint>
 #include <cstdio>
 #include <optional>
+#include <set>
 #include <string_view>
 
+#include <quadrille/engine/model.hpp>
 #include "puzzles/text/text.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
+#include "tools/model_input.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/side_files.hpp"
@@ -141,6 +144,47 @@ std::string details(const LinearReport& report) {
          seconds_text(stats.certificate_seconds) + '\n';
 }
 
+std::string_view competition_status(const LinearReport& report) {
+  if (report.status == LinearStatus::kNone) return "UNSATISFIABLE";
+  if (report.status == LinearStatus::kOptimal && report.objective) return "OPTIMUM FOUND";
+  return report.solution ? "SATISFIABLE" : "UNKNOWN";
+}
+
+// Returns the answer to a pseudo-Boolean problem as solvers give it in the competitions.
+std::string competition_text(const LinearModel& model, const LinearReport& report,
+                             bool has_values) {
+  std::string text;
+  if (report.solution && report.objective) text += "o " + to_string(*report.objective) + '\n';
+  text += "s " + std::string(competition_status(report)) + '\n';
+  if (!report.solution || !has_values) return text;
+  std::set<std::string_view> ones;
+  for (const auto& [name, value] : *report.solution) ones.insert(name);
+  text += 'v';
+  for (const engine::Column& column : model.model().columns())
+    text += (ones.count(column.name) > 0 ? " " : " -") + column.name;
+  return text + '\n';
+}
+
+// Makes each line a comment of such an answer.
+std::string as_comments(const std::string& lines) {
+  std::string text;
+  for (std::size_t start = 0; start < lines.size();) {
+    const std::size_t end = lines.find('\n', start) + 1;
+    text += "c " + lines.substr(start, end - start);
+    start = end;
+  }
+  return text;
+}
+
+std::string text_of(const Item& item, const LinearModel& model, const LinearReport& report,
+                    const Options& options) {
+  std::string facts = summary(item, model, report);
+  if (options.verbose) facts += details(report);
+  if (model_format(item.file, options.read.format) == LinearFormat::kOpb)
+    return as_comments(facts) + competition_text(model, report, !options.quiet);
+  return options.quiet ? facts : solution_text(report) + facts;
+}
+
 Block block_of(const Item& item, const LinearModel& model, const LinearReport& report,
                const Options& options) {
   Block block;
@@ -152,9 +196,7 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
     block.out = to_json(model, report, context) + '\n';
   } else if (report.status != LinearStatus::kError) {
-    if (!options.quiet) block.out = solution_text(report);
-    block.out += summary(item, model, report);
-    if (options.verbose) block.out += details(report);
+    block.out = text_of(item, model, report, options);
   }
   return block;
 }
@@ -173,7 +215,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const Options& options = run.options;
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
-    return refused(option + " does not apply to LP and MPS files");
+    return refused(option + " does not apply to LP, MPS and OPB files");
   const ProofFormat format = proof_format(options.solving);
   if (!options.solving.proof.empty() && !model.has_integer_columns() &&
       format != ProofFormat::kVipr)

@@ -36,7 +36,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .read =
          [](OptionReader& r) {
            auto ids = words_of_kind(WordKind::kPuzzles);
-           ids.push_back("model");  // an LP or MPS file, in JSON
+           ids.push_back("model");  // an LP, MPS or OPB file, in JSON
            r.known(r.options().read.puzzle, ids);
          }},
     {.name = "from",
@@ -168,13 +168,13 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "N",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "limit on branch-and-bound nodes (LP and MPS files; default: none)",
+     .text = "limit on branch-and-bound nodes (LP, MPS and OPB files; default: none)",
      .read = [](OptionReader& r) { r.whole(r.options().solving.node_limit, 0, kMaxNodes); }},
     {.name = "memory-limit",
      .value = "MIB",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "memory limit for open nodes (LP and MPS files) or states (engine frontier; default: "
+     .text = "memory limit for open nodes (LP, MPS and OPB files) or states (engine frontier; default: "
              "2048)",
      .read = [](OptionReader& r) { r.whole(r.options().solving.memory_limit, 1, kMaxMebibytes); }},
     {.name = "proof",
@@ -189,7 +189,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
          "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
          "verdict is proved anew from the rules, whatever engine found it; that can take longer. For "
-         "a 0/1 program (LP and MPS files whose columns are all 0/1) the folder gets the program "
+         "a 0/1 program (LP, MPS and OPB files whose columns are all 0/1) the folder gets the program "
          "in OPB and the search that decided it. A linear program is solved without a search and "
          "has a proof only in the format vipr.",
      .words = WordKind::kFiles,
@@ -205,7 +205,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
              "of puzzles only. With drat the folder gets a SAT model's clauses (formula.cnf) and their refutation "
              "(proof.drat), which drat-trim and other checkers accept. That the clauses say what "
              "the rules say is not part of that proof. With vipr the file PATH gets a certificate "
-             "of an LP or MPS file's verdict, which viprchk accepts; it is proved anew, by a "
+             "of an LP, MPS or OPB file's verdict, which viprchk accepts; it is proved anew, by a "
              "slower search.",
      .choices = "native veripb veripb-2 veripb-3 drat vipr",
      .read =

@@ -37,7 +37,7 @@ struct CompareOptions {
 };
 
 // The forms of a proof: our own, in a file; a certificate of the rules (VeriPB) or of a model's clauses
-// (DRAT), in a folder; a certificate of an LP or MPS file's verdict (VIPR), in a file.
+// (DRAT), in a folder; a certificate of an LP, MPS or OPB file's verdict (VIPR), in a file.
 enum class ProofFormat { kNative, kVeriPb, kVeriPb2, kVeriPb3, kDrat, kVipr };
 
 // Reports whether a proof of this form is a folder.

@@ -188,9 +188,9 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 // Returns why the options do not apply to this puzzle; nullopt if they do.
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   if (options.solving.node_limit)
-    return usage_failure("--node-limit applies only to LP and MPS files");
+    return usage_failure("--node-limit applies only to LP, MPS and OPB files");
   if (options.solving.proof_format == ProofFormat::kVipr)
-    return usage_failure("--proof-format vipr applies only to LP and MPS files");
+    return usage_failure("--proof-format vipr applies only to LP, MPS and OPB files");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
                                                                         : nullptr;
@@ -514,9 +514,10 @@ constexpr Verb kSolveVerb = {
         "they are read; a puzzle that cannot be read is reported with its number and line and\n"
         "does not affect the others. With --svg - or --html - the picture goes to standard\n"
         "output and all text to standard error.\n\n"
-        "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
-        "integer program: its optimum is found and verified exactly, and the nonzero columns\n"
-        "are listed. It accepts these options: --from, --engine ip, --time-limit,\n"
+        "A file named *.lp, *.mps or *.opb, or any input with --from lp, mps or opb, is a linear\n"
+        "or integer program: its optimum is found and verified exactly, and the nonzero columns\n"
+        "are listed. The answer to an OPB file has the form of the pseudo-Boolean competitions. It "
+        "accepts these options: --from, --engine ip, --time-limit,\n"
         "--memory-limit, --node-limit, --jobs, --seed, --proof, --proof-format, --json,\n"
         "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks the\n"
         "proof of an integer program or of the fewest clues of a Sudoku.\n\n",

@@ -35,6 +35,7 @@ WordViews formats(const std::function<bool(const PuzzleInfo&, const FormatInfo&)
 WordViews with_linear_formats(WordViews words) {
   add(words, "lp");
   add(words, "mps");
+  add(words, "opb");
   return words;
 }
 

@@ -79,9 +79,11 @@ std::optional<Error> fault_of(const engine::Model& model, const Part& part) {
 }
 
 Result<engine::ModelReading> model_in(std::string_view text, const std::string& format) {
-  if (format != "lp" && format != "mps")
-    return bad_request("unknown format '" + format + "' (expected lp or mps)");
-  auto read = format == "lp" ? engine::read_lp(text) : engine::read_mps(text);
+  if (format != "lp" && format != "mps" && format != "opb")
+    return bad_request("unknown format '" + format + "' (expected lp, mps or opb)");
+  auto read = format == "lp"    ? engine::read_lp(text)
+              : format == "mps" ? engine::read_mps(text)
+                                : engine::read_opb(text);
   if (const auto* error = std::get_if<engine::ReadError>(&read))
     return Error{ErrorKind::kInput, error->line, error->column, error->message};
   return std::get<engine::ModelReading>(std::move(read));

@@ -28,8 +28,11 @@ constexpr int kNodesBetweenDives = 25;
 // The limit on simplex iterations of dives: 1 / kDiveShare of all, plus a constant.
 constexpr std::int64_t kDiveShare = 5;
 constexpr std::int64_t kFreeDiving = 2000;
-// Simplex iterations of the tree search per conflict, when it alternates with conflict search.
+// Simplex iterations per conflict, when relaxations alternate with conflict search: fewer if there
+// are more rows than these, because an iteration then takes longer.
 constexpr std::int64_t kIterationsPerConflict = 2;
+constexpr std::int64_t kManyRows = 1000;
+constexpr std::int64_t kFirstTurn = 500;  // conflicts
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
 // For rounds of cuts at a node: the fraction of the gap that a round must close, and how many
@@ -66,6 +69,7 @@ Search::Search(const Problem& problem, const Options& options)
 
 SolveResult Search::run() {
   if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
+  if (!s_.options.start.empty() && !is_over()) candidates_.judge(s_.options.start);
   // With lazy rows, points found without them would only cause more of these rows to be added.
   const bool may_jump =
       s_.options.features.heuristics.feasibility_jump && !candidates_.has_callbacks();
@@ -86,31 +90,50 @@ void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) 
   conflict_search_.run(conflicts, with_relaxations, [this] { report_progress(); });
 }
 
-// Conflict search decides models without an objective, after the root relaxation has been tried. If
-// the objective is one column, it alternates with tree search, which keeps its open nodes and uses
-// the learned clauses, as it is unknown which of the two will finish first.
+// Returns how many simplex iterations take about as long as some conflicts.
+std::int64_t Search::iterations_worth(std::int64_t conflicts) const {
+  const std::int64_t rows = std::ssize(s_.problem.model().rows());
+  return conflicts * kIterationsPerConflict * kManyRows / std::max(kManyRows, rows);
+}
+
+// Lets conflicts and the root relaxation take turns of about equal cost, which double, until one of
+// them decides, the relaxation is solved, or the conflicts are used up. On some models, such as those
+// of sums, the relaxation decides at once; on others it costs more than all conflicts needed.
+void Search::take_turns_with_root(std::int64_t conflicts) {
+  for (std::int64_t turn = kFirstTurn; conflicts > 0; turn += turn) {
+    search_by_conflicts(std::min(turn, conflicts), false);
+    if (is_over()) return;
+    conflicts -= turn;
+    s_.relaxation.take_bounds(s_.propagator);
+    lp::SimplexLimits limits = s_.simplex_limits();
+    limits.iterations = iterations_worth(turn);
+    if (s_.relaxation.solve(limits) != lp::Verdict::kStopped) return;
+  }
+}
+
+// Without an objective, or if it is one column, conflict search alternates with tree search, which
+// keeps its open nodes and uses the learned clauses, as it is unknown which of the two will finish
+// first.
 void Search::search() {
   const bool by_conflicts = ConflictSearch::suits(s_);
   std::int64_t turn = conflict_search_.first_turn();
-  if (by_conflicts) search_by_conflicts(turn, false);
+  if (by_conflicts && s_.problem.has_objective()) {
+    search_by_conflicts(turn, false);
+  } else if (by_conflicts) {
+    take_turns_with_root(turn);
+  }
   if (is_over()) return;
   const NodePointer root = factory_.node();
   root->number = node_count_++;
   queue_.push(root);
   if (!by_conflicts) return search_tree(kNever);
-  if (!s_.problem.has_objective()) {
-    search_tree(0);
-    if (is_over()) return;
-    queue_.clear();
-    s_.propagator.backtrack(0);
-    return search_by_conflicts(kNever, true);
-  }
+  if (!s_.problem.has_objective()) turn = kFirstTurn;
   while (!is_over()) {
-    search_tree(iterations() + turn * kIterationsPerConflict);
+    search_tree(iterations() + iterations_worth(turn));
     if (is_over()) return;
     s_.propagator.backtrack(0);
     turn += turn;
-    search_by_conflicts(turn, false);
+    search_by_conflicts(turn, !s_.problem.has_objective());
   }
 }
 

@@ -53,6 +53,8 @@ class Search {
   bool is_solved() const;
   void search();
   bool is_over();
+  std::int64_t iterations_worth(std::int64_t conflicts) const;
+  void take_turns_with_root(std::int64_t conflicts);
   void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);
   void search_tree(std::int64_t pause_at);
   NodePointer choose_node();

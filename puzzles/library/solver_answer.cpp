@@ -84,6 +84,8 @@ std::optional<Error> exclude(IpFormulation& formulation, bool has_values, std::s
   const auto solution = read(formulation, text);
   if (!solution) return solution.error();
   if (solution->claim != engine::SolutionClaim::kPoint) return no_answer();
+  if (!formulation.numbers.empty())
+    return puzzles::request_error("this model has no row that excludes an answer");
   ask_for_another(formulation, has_values, solution->point);
   return std::nullopt;
 }

@@ -90,7 +90,7 @@ Answer decode(const IpFormulation& formulation, engine::Point point);
 std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation& formulation,
                                                             engine::Point point);
 
-// Returns a row that does the same, which always exists.
+// Returns a row that does the same. Requires a formulation without `numbers`.
 engine::Row blocking_row(const IpFormulation& formulation, engine::Point point);
 
 // Requires all further points to be as good as this one, if the puzzle asks for a best solution or

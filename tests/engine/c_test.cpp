@@ -136,7 +136,7 @@ TEST_CASE("engine in C: models are written and read", "[capi]") {
   const ModelHandle model = binary_model(2);
   const Terms both{{0, 1}, {1, 1}};
   add_row(model, both.row(2, QUADRILLE_INFINITY));
-  for (const char* format : {"lp", "mps"}) {
+  for (const char* format : {"lp", "mps", "opb"}) {
     char* text = nullptr;
     char* notes = nullptr;
     REQUIRE(quadrille_model_write(model.get(), format, &text, &notes, nullptr) == QUADRILLE_OK);
@@ -400,6 +400,60 @@ TEST_CASE("engine in C: a search is ended by a flag, a limit or a callback", "[c
   CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_UNKNOWN);
   CHECK(quadrille_result_stop_reason(result.get()) == reason);
   CHECK(quadrille_result_count(result.get()) == 0);
+}
+
+TEST_CASE("engine in C: a search begins with a point", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  const Terms both{{0, 1}, {1, 1}};
+  add_row(model, both.row(-QUADRILLE_INFINITY, 1));
+  int first = -1;  // the second value of the first candidate
+  auto options = engine_options();
+  options.context = &first;
+  options.on_candidate = [](quadrille_search*, const std::int64_t* values, std::size_t,
+                            void* context) {
+    int& seen = *static_cast<int*>(context);
+    if (seen < 0) seen = static_cast<int>(values[1]);
+  };
+  const std::int64_t start[] = {0, 1};
+  options.start = start;
+  options.start_count = 2;
+  CHECK(quadrille_result_value(solved(model, &options).get(), 1) == std::string("1"));
+  CHECK(first == 1);
+  options.start_count = 1;
+  quadrille_result* result = nullptr;
+  CHECK(quadrille_model_solve(model.get(), &options, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+  options.start = nullptr;
+  CHECK(quadrille_model_solve(model.get(), &options, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("engine in C: why a model has no solution", "[capi]") {
+  const ModelHandle model = binary_model(3);
+  const Terms two{{0, 1}, {1, 1}}, last{{2}, {1}};
+  add_row(model, last.row(0, 5));
+  quadrille_infeasible_subsystem* found = nullptr;
+  REQUIRE(quadrille_model_infeasible_subsystem(model.get(), nullptr, &found, nullptr) ==
+          QUADRILLE_OK);
+  CHECK(found == nullptr);
+  add_row(model, two.row(3, 4));
+  REQUIRE(quadrille_model_infeasible_subsystem(model.get(), nullptr, &found, nullptr) ==
+          QUADRILLE_OK);
+  REQUIRE(found != nullptr);
+  const quadrille_row_side* rows = nullptr;
+  REQUIRE(quadrille_infeasible_subsystem_rows(found, &rows) == 1);
+  CHECK(rows[0].row == 1);
+  CHECK(rows[0].is_upper == 0);
+  const quadrille_literal* bounds = nullptr;
+  REQUIRE(quadrille_infeasible_subsystem_bounds(found, &bounds) == 2);
+  for (int k : {0, 1}) {
+    CHECK(bounds[k].column == k);
+    CHECK(bounds[k].is_upper != 0);
+    CHECK(bounds[k].value == 1);
+  }
+  CHECK(quadrille_infeasible_subsystem_is_irreducible(found) != 0);
+  quadrille_infeasible_subsystem_free(found);
+  CHECK(quadrille_infeasible_subsystem_rows(nullptr, &rows) == 0);
+  CHECK(quadrille_infeasible_subsystem_bounds(nullptr, &bounds) == 0);
+  quadrille_infeasible_subsystem_free(nullptr);
 }
 
 TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {

@@ -88,15 +88,44 @@ TEST_CASE("Feasibility jump returns only solutions", "[engine][feasibility]") {
   CHECK(solved * 10 >= solvable * 8);
 }
 
-TEST_CASE("Pigeons: the search restarts, and the checker accepts the proof",
+// Returns clauses of three literals each, too many for a solution. All columns at 1/2 satisfy the
+// relaxation.
+Model random_clauses(Dice& dice, int columns, int clauses) {
+  Model model;
+  for (int k = 0; k < columns; ++k) model.add_column("x" + std::to_string(k), 0, 1);
+  for (int k = 0; k < clauses; ++k) {
+    Row row{"", {}, 1, kInfinity};
+    for (int t = 0; t < 3; ++t) {
+      const bool is_negated = dice.chance(50);
+      row.terms.push_back({static_cast<ColumnIndex>((dice.between(0, columns / 3 - 1)) * 3 + t),
+                           is_negated ? -1 : 1});
+      if (is_negated) --row.lower;
+    }
+    model.add_row(row);
+  }
+  return model;
+}
+
+TEST_CASE("Clauses: the search restarts, and the checker accepts the proof",
           "[engine][feasibility]") {
+  Dice dice(20261201);
+  std::string text;
+  Options options;
+  options.proof = [&text](std::string_view part) { text += part; };
+  const SolveResult result = solve(random_clauses(dice, 120, 540), options);
+  CHECK(result.status == SolveStatus::kInfeasible);
+  CHECK(result.statistics.restarts > 0);
+  std::istringstream input(text);
+  CHECK(proof_checker::check(input).message == "accepted: infeasible");
+}
+
+TEST_CASE("Pigeons: the checker accepts the proof", "[engine][feasibility]") {
   std::string text;
   Options options;
   options.features.cuts = CutKinds::none();
   options.proof = [&text](std::string_view part) { text += part; };
   const SolveResult result = solve(pigeons(8), options);
   CHECK(result.status == SolveStatus::kInfeasible);
-  CHECK(result.statistics.restarts > 0);
   std::istringstream input(text);
   CHECK(proof_checker::check(input).message == "accepted: infeasible");
 

@@ -10,8 +10,10 @@
 #include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "engine/io/solution_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine {
@@ -125,6 +127,91 @@ TEST_CASE("Answers of pseudo-Boolean solvers are parsed or refused", "[io]") {
     CHECK(std::get<ReadError>(refused).line == 2);
     CHECK(std::get<ReadError>(refused).column == 6);
   }
+}
+
+Model model_in_opb(const std::string& text) {
+  const ReadResult result = read_opb(text);
+  if (const auto* error = std::get_if<ReadError>(&result)) {
+    FAIL(error->line << ':' << error->column << ": " << error->message);
+  }
+  return std::get<ModelReading>(result).model;
+}
+
+TEST_CASE("OPB is read with negated variables, <= and any names", "[io]") {
+  const Model model = model_in_opb(
+      "* #variable= 3 #constraint= 3\n"
+      "max: +2 x1 -3 ~x2 ;\n"
+      "* a comment\n"
+      "+1 x1 +1 x2 >= 1 ;\n"
+      "2 x1 - 3 ~y_[2] <= 5;-1 x1 +1 x1 +4 x2 = 4 ;\n");
+  REQUIRE(model.columns().size() == 3);
+  CHECK(model.columns()[2].name == "y_[2]");
+  for (const Column& column : model.columns()) {
+    CHECK(column.type == ColumnType::kInteger);
+    CHECK(column.lower == 0);
+    CHECK(column.upper == 1);
+  }
+  CHECK(model.objective().sense == Sense::kMaximise);
+  CHECK(model.objective().terms == std::vector<Term>{{0, 2}, {1, 3}});
+  CHECK(model.objective().offset == -3);
+  REQUIRE(model.rows().size() == 3);
+  CHECK(model.rows()[0].lower == 1);
+  CHECK(model.rows()[0].upper == kInfinity);
+  CHECK(model.rows()[1].terms == std::vector<Term>{{0, 2}, {2, 3}});
+  CHECK(model.rows()[1].upper == 8);
+  CHECK(model.rows()[2].terms == std::vector<Term>{{1, 4}});
+  CHECK(model.rows()[2].lower == 4);
+  CHECK(model.rows()[2].upper == 4);
+}
+
+TEST_CASE("Errors in OPB are reported with their place", "[io]") {
+  const auto check = [](const std::string& text, std::size_t line, std::size_t column,
+                        const std::string& message) {
+    INFO(text);
+    const ReadResult result = read_opb(text);
+    const auto* error = std::get_if<ReadError>(&result);
+    REQUIRE(error != nullptr);
+    CHECK(error->line == line);
+    CHECK(error->column == column);
+    CHECK(error->message == message);
+  };
+  check("", 1, 1, "the text is empty (expected a model)");
+  check("* only a comment\n", 2, 1, "the text is empty (expected a model)");
+  check("+1 x1 >= 1", 1, 11, "unexpected the end of the text (expected ';')");
+  check("+1 x1 > 1 ;", 1, 7, "unexpected '>' (expected a term, '>=', '<=' or '=')");
+  check("+1 x1 >= 1.5 ;", 1, 11, "unexpected '.' (expected ';')");
+  check("x1 >= 1 ;", 1, 1, "unexpected 'x1' (expected an integer coefficient)");
+  check("+1 >= 1 ;", 1, 4, "unexpected '>' (expected a variable)");
+  check("+1 x1\n x2 >= 1 ;", 2, 2,
+        "unexpected 'x2' (expected a linear term; products of variables are not supported)");
+  check("[3] +1 x1 >= 1 ;", 1, 1,
+        "unexpected '[3]' (expected a constraint; soft constraints are not supported)");
+  check("+1 x1 >= 1 ;\nmin: +1 x1 ;", 2, 1,
+        "unexpected 'min' (expected a single objective before all constraints)");
+  check("min: 3 ;", 1, 8, "unexpected ';' (expected a variable)");
+}
+
+TEST_CASE("A large number of OPB is kept exactly or refused with a note", "[io]") {
+  const ReadResult result = read_opb("+100000000000000000000 x1 +50000000000000000000 x2 >= 1 ;");
+  const auto& reading = std::get<ModelReading>(result);
+  CHECK(reading.notes.empty());
+  CHECK(reading.model.rows()[0].terms == std::vector<Term>{{0, 2}, {1, 1}});
+}
+
+TEST_CASE("A model written as OPB is read with the same optimum", "[io]") {
+  Dice dice(20261130);
+  int compared = 0;
+  for (int round = 0; round < tests::rounds(3000); ++round) {
+    const Model model = random_model(dice, {.columns = 5, .rows = 3, .widest = 3});
+    const ModelWriting writing = write_opb(model);
+    const SolveResult expected = solve(model), found = solve(model_in_opb(writing.text));
+    CHECK(found.status == expected.status);
+    // Notes say that a constant was left out.
+    if (!writing.notes.empty() || model.objective().denominator != 1 || !found.objective) continue;
+    ++compared;
+    CHECK(*found.objective == *expected.objective);
+  }
+  CHECK(compared > tests::part_of(20));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <quadrille/engine.h>
 #include <quadrille/quadrille.h>
+#include "engine/c/callbacks.hpp"
 #include "engine/c/engine_handles.hpp"
 #include "engine/c/guard.hpp"
 #include "puzzles/library/c/array_of_lines.hpp"
@@ -45,6 +46,12 @@ namespace quadrille::capi {
 
 quadrille_code guard_example(const quadrille_cancel* cancel, char** text, quadrille_error* error) {
 #include "example_of/engine/c/guard.hpp"
+}
+
+std::optional<Error> callbacks_example(const quadrille_engine_options* options,
+                                       const engine::Model& model) {
+#include "example_of/engine/c/callbacks.hpp"
+  return std::nullopt;
 }
 
 std::optional<Error> engine_handles_example(const quadrille_row* given, quadrille_model* model) {

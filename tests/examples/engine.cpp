@@ -24,6 +24,14 @@ void engine_example() {
 #include "example_of/engine/include/quadrille/engine.hpp"
 }
 
+void decimals_example() {
+#include "example_of/engine/include/quadrille/engine/decimals.hpp"
+}
+
+void infeasibility_example(const Model& model) {
+#include "example_of/engine/include/quadrille/engine/infeasibility.hpp"
+}
+
 void random_example(std::uint64_t seed, int count, void (*visit)(int), void (*skip)()) {
 #include "example_of/engine/random.hpp"
 }

@@ -155,6 +155,27 @@ class Searches(unittest.TestCase):
         self.assertEqual(model.solve(cancel=stop).stop_reason, "interrupt")
         self.assertEqual(len(x), 60)
 
+    def test_a_search_begins_with_a_point(self):
+        model = Model()
+        x = [model.binary() for _ in range(3)]
+        model.row(sum(x) == 1)
+        seen = []
+        model.solve(start={x[2]: 1}, lazy=lambda point: seen.append(point[x[2]]))
+        self.assertEqual(seen[0], 1)
+        with self.assertRaises(q.RequestError):
+            model.solve(start={Model().binary(): 1})
+
+    def test_why_there_is_no_solution(self):
+        model = Model()
+        x, y = model.binary(), model.column(lower=None, upper=9, continuous=True)
+        self.assertIsNone(model.infeasible_subsystem())
+        model.row(x - y <= 5)
+        model.row(x + y >= 11)
+        reason = model.infeasible_subsystem(time_limit=60)
+        self.assertEqual(reason.rows, [(1, "lower")])
+        self.assertEqual(reason.bounds, [(x, "upper"), (y, "upper")])
+        self.assertTrue(reason.is_irreducible)
+
     def test_a_proof_is_written(self):
         model = Model()
         x = [model.binary() for _ in range(4)]

@@ -68,8 +68,9 @@ bool LinearModel::has_integer_columns() const {
 }
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format) {
-  engine::ReadResult result =
-      format == LinearFormat::kLp ? engine::read_lp(text) : engine::read_mps(text);
+  engine::ReadResult result = format == LinearFormat::kLp    ? engine::read_lp(text)
+                              : format == LinearFormat::kMps ? engine::read_mps(text)
+                                                             : engine::read_opb(text);
   if (auto* error = std::get_if<engine::ReadError>(&result)) {
     return Error{ErrorKind::kInput, error->line, error->column, std::move(error->message)};
   }
@@ -78,9 +79,14 @@ Result<LinearReading> read_linear_model(std::string_view text, LinearFormat form
   return LinearReading{LinearModel(reading), reading->notes};
 }
 
+std::string why_not_written(const LinearModel& model, LinearFormat format) {
+  return format == LinearFormat::kOpb ? engine::why_no_opb(model.model()) : std::string();
+}
+
 Writing write_linear_model(const LinearModel& model, LinearFormat format) {
-  engine::ModelWriting writing = format == LinearFormat::kLp ? engine::write_lp(model.model())
-                                                             : engine::write_mps(model.model());
+  engine::ModelWriting writing = format == LinearFormat::kLp    ? engine::write_lp(model.model())
+                                 : format == LinearFormat::kMps ? engine::write_mps(model.model())
+                                                                : engine::write_opb(model.model());
   const engine::io::FileNumbers* numbers = model.file_numbers();
   if (numbers != nullptr && numbers->objective && numbers->objective->factor) {
     writing.notes.push_back(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Linear programs and pure or mixed integer programs in LP or MPS files. They are not puzzles, but
+// Linear programs and pure or mixed integer programs in LP, MPS or OPB files. They are not puzzles, but
 // the command solves them, too.
 //
 //   const auto reading = read_linear_model(text, LinearFormat::kMps);
@@ -33,7 +33,7 @@ struct FileNumbers;
 }
 }  // namespace engine
 
-enum class LinearFormat { kLp, kMps };
+enum class LinearFormat { kLp, kMps, kOpb };
 
 // Cheap to copy.
 class LinearModel {
@@ -63,6 +63,9 @@ struct LinearReading {
 };
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
+// Returns why the model cannot be written in the format; empty if it can.
+std::string why_not_written(const LinearModel& model, LinearFormat format);
+// Requires why_not_written to be empty.
 Writing write_linear_model(const LinearModel& model, LinearFormat format);
 
 enum class LinearStatus {

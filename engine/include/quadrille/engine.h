@@ -126,7 +126,7 @@ int32_t quadrille_model_rows(const quadrille_model* model);
  * such column. */
 const char* quadrille_model_column_name(const quadrille_model* model, int32_t column);
 
-/** Reads a model from a text in the format "lp" or "mps". `*notes` has the differences between
+/** Reads a model from a text in the format "lp", "mps" or "opb". `*notes` has the differences between
  * model and text (numbers that were rounded, parts left out), one per line; `notes` may be NULL. */
 quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,
                                     quadrille_model** model, char** notes, quadrille_error* error);
@@ -218,6 +218,10 @@ typedef struct quadrille_engine_options {
   /** Called with consecutive pieces of a proof for quadrille-check-proof; `text` has no terminating
    * NUL. May be NULL. */
   void (*on_proof)(const char* text, size_t length, void* context);
+  /** A point to begin with, one value per column, such as the solution of a similar model. It is
+   * checked like any other, and ignored if it is no solution. NULL: none. */
+  const int64_t* start;
+  size_t start_count; /**< the number of its values; 0: no point */
 } quadrille_engine_options;
 
 /** The result of a search. */
@@ -291,6 +295,43 @@ int quadrille_result_is_inexact(const quadrille_result* result);
 quadrille_code quadrille_result_statistics(const quadrille_result* result,
                                            quadrille_engine_statistics* statistics,
                                            quadrille_error* error);
+
+/* ----------------------------------------------------------------------------- infeasible models */
+
+/** One side of a row. */
+typedef struct quadrille_row_side {
+  int32_t row;      /**< from 0 */
+  int32_t is_upper; /**< not 0: the upper side, otherwise the lower one */
+} quadrille_row_side;
+
+/** Rows and bounds of a model that no point satisfies. */
+typedef struct quadrille_infeasible_subsystem quadrille_infeasible_subsystem;
+
+/** Finds rows and bounds of the model that contradict each other, none of which can be left out.
+ * `*subsystem` becomes NULL if the model has a solution, or if the search for one stopped without a
+ * verdict. Limits hold for the whole call; rows that callbacks add count as rows that are always
+ * there; the objective, on_solution and on_proof are ignored. */
+quadrille_code quadrille_model_infeasible_subsystem(const quadrille_model* model,
+                                                    const quadrille_engine_options* options,
+                                                    quadrille_infeasible_subsystem** subsystem,
+                                                    quadrille_error* error);
+
+/** Frees a subsystem. May be NULL. */
+void quadrille_infeasible_subsystem_free(quadrille_infeasible_subsystem* subsystem);
+
+/** Returns the number of row sides. `*rows` becomes an array of them, which lives as long as the
+ * subsystem; `rows` may be NULL. */
+size_t quadrille_infeasible_subsystem_rows(const quadrille_infeasible_subsystem* subsystem,
+                                           const quadrille_row_side** rows);
+
+/** Returns the number of bounds, and an array of them likewise. Those of continuous columns are in
+ * units of 1 / denominator. */
+size_t quadrille_infeasible_subsystem_bounds(const quadrille_infeasible_subsystem* subsystem,
+                                             const quadrille_literal** bounds);
+
+/** Returns whether the rest has a solution if any one part is left out. 0 if a search for this
+ * solution was stopped: then some parts may be superfluous. */
+int quadrille_infeasible_subsystem_is_irreducible(const quadrille_infeasible_subsystem* subsystem);
 
 QUADRILLE_EXPORT_END
 

@@ -125,7 +125,7 @@ TEST_CASE("the page describes every key and every status of the JSON", "[page]")
 }
 
 TEST_CASE("the page shows the solution of a linear program", "[page]") {
-  const auto found = examples(section(".SS LP and MPS files"));
+  const auto found = examples(section(".SS LP, MPS and OPB files"));
   REQUIRE(found.size() == 1);
   Json line = Json::parse(examples(section(".SS Example")).front());
   line["puzzle"] = "model";

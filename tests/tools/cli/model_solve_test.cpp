@@ -394,11 +394,11 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
   const std::vector<Case> cases = {
       {{linear, "--proof", proof}, 64, "(this is a linear program)"},
       {{board, "--proof", proof}, 64, "can write a proof"},
-      {{board, "--proof", proof, "--proof-format", "vipr"}, 64, "applies only to LP and MPS files"},
+      {{board, "--proof", proof, "--proof-format", "vipr"}, 64, "applies only to LP, MPS and OPB files"},
       {{integer, "--proof", folder.path("d/"), "--proof-format", "vipr"},
        64,
        "a folder for --proof"},
-      {{board, "--node-limit", "9"}, 64, "--node-limit applies only to LP and MPS files"},
+      {{board, "--node-limit", "9"}, 64, "--node-limit applies only to LP, MPS and OPB files"},
       {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
       {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or integer program"},
       {{folder.path("d"), "--proof", proof}, 64, "--proof is for one puzzle or integer program"},

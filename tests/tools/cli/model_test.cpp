@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// LP and MPS files as inputs of the command.
+// LP, MPS and OPB files as inputs of the command.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -73,7 +73,7 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
   const Ended ended = run(arguments);
   CHECK(ended.code == 64);
   CHECK(ended.out.empty());
-  CHECK(ended.err.find("does not apply to LP and MPS files") != std::string::npos);
+  CHECK(ended.err.find("does not apply to LP, MPS and OPB files") != std::string::npos);
   CHECK(ended.err.find('\n') + 1 == ended.err.size());
 }
 
@@ -122,6 +122,42 @@ TEST_CASE("convert writes a model in the other format", "[cli]") {
   CHECK(run({"convert", file, "--to", "native"}).code == 64);
   CHECK(run({"convert", file, file, "--to", "lp"}).code == 64);
   CHECK(run({"convert", file, "--to", "lp", "--rules", "fill"}).code == 64);
+}
+
+TEST_CASE("a pseudo-Boolean problem is answered as in the competitions", "[cli]") {
+  const Folder folder;
+  const std::string file =
+      folder.write("a.opb", "min: +3 x1 +2 x2 ;\n+1 x1 +1 x2 >= 1 ;\n+1 x1 +1 x3 = 0 ;\n");
+  const Ended best = run({"solve", file});
+  CHECK(best.code == 0);
+  CHECK(best.out.starts_with("c " + file + ":1: optimal, objective 2 (2 rows, 3 columns, "));
+  CHECK(best.out.ends_with("\no 2\ns OPTIMUM FOUND\nv -x1 x2 -x3\n"));
+  CHECK(run({"solve", "-q", file}).out.ends_with("\no 2\ns OPTIMUM FOUND\n"));
+  const Ended any = run({"solve", "--from", "opb", "-"}, {.input = "+1 x1 +1 x2 >= 2 ;"});
+  CHECK(any.out.ends_with("\ns SATISFIABLE\nv x1 x2\n"));
+  const Ended none = run({"solve", "-v", "--from", "opb", "-"}, {.input = "+1 x1 >= 2 ;"});
+  CHECK(none.code == 20);
+  CHECK(none.out.ends_with("\ns UNSATISFIABLE\n"));
+  for (std::size_t end = none.out.find('\n'); end + 1 < none.out.size();
+       end = none.out.find('\n', end + 1)) {
+    const char first = none.out[end + 1];
+    CHECK((first == 'c' || first == 's'));
+  }
+}
+
+TEST_CASE("programs are converted to and from OPB", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.opb", "min: +3 x1 ;\n+1 x1 +1 ~x2 >= 1 ;\n");
+  const Ended lp = run({"convert", file, "--to", "lp"});
+  CHECK(lp.code == 0);
+  CHECK(lp.out.find("c1: + x1 - x2 >= 0") != std::string::npos);
+  const Ended opb = run({"convert", "--from", "lp", "--to", "opb", "-"}, {.input = lp.out});
+  CHECK(opb.code == 0);
+  CHECK(opb.out.find("+1 x1 -1 x2 >= 0 ;") != std::string::npos);
+  const Ended refused = run({"convert", folder.write("b.lp", kModel), "--to", "opb"});
+  CHECK(refused.code == 64);
+  CHECK(refused.err.find("cannot write the program as opb: column 'x' is continuous") !=
+        std::string::npos);
 }
 
 }  // namespace

@@ -238,7 +238,17 @@ class EngineOptions(Structure):
         ("on_solution", ON_POINT),
         ("on_progress", ON_ENGINE_PROGRESS),
         ("on_proof", ON_TEXT),
+        ("start", POINTER(c_int64)),
+        ("start_count", c_size_t),
     ]
+
+
+class RowSide(Structure):
+    _fields_ = [("row", c_int32), ("is_upper", c_int32)]
+
+
+class Literal(Structure):
+    _fields_ = [("column", c_int32), ("is_upper", c_int32), ("value", c_int64)]
 
 
 _TEXT = POINTER(c_void_p)  # a char* output, kept as an address so that it can be freed
@@ -307,6 +317,14 @@ _FUNCTIONS = {
     "search_suggest": (c_int, [c_void_p, POINTER(c_int64), c_size_t, _ERROR]),
     "search_stop": (None, [c_void_p]),
     "model_solve": (c_int, [c_void_p, POINTER(EngineOptions), POINTER(c_void_p), _ERROR]),
+    "model_infeasible_subsystem": (
+        c_int,
+        [c_void_p, POINTER(EngineOptions), POINTER(c_void_p), _ERROR],
+    ),
+    "infeasible_subsystem_free": (None, [c_void_p]),
+    "infeasible_subsystem_rows": (c_size_t, [c_void_p, POINTER(POINTER(RowSide))]),
+    "infeasible_subsystem_bounds": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
+    "infeasible_subsystem_is_irreducible": (c_int, [c_void_p]),
     "result_free": (None, [c_void_p]),
     "result_status": (c_int, [c_void_p]),
     "result_stop_reason": (c_int, [c_void_p]),

@@ -257,11 +257,8 @@ class Point:
 
     def suggest(self, values: Mapping[Column, int]) -> None:
         """Suggests a solution; columns that are not named are 0. It is checked like any other."""
-        numbers = [0] * len(self._values)
-        for column, value in values.items():
-            numbers[_index(column, self._model)] = value
-        array = (ctypes.c_int64 * len(numbers))(*numbers)
-        call("search_suggest", self._now(), array, len(numbers))
+        array = self._model._array_of(values)
+        call("search_suggest", self._now(), array, len(array))
 
     def stop(self) -> None:
         """Ends the search with the best solution so far."""
@@ -345,6 +342,18 @@ class Result:
         )
 
 
+@dataclass(frozen=True)
+class InfeasibleSubsystem:
+    """Rows and bounds of a model that contradict each other."""
+
+    #: The index of each row, and "lower" or "upper".
+    rows: List[Tuple[int, str]]
+    #: The column of each bound, and "lower" or "upper".
+    bounds: List[Tuple[Column, str]]
+    #: Whether no part can be left out. False if a limit came first.
+    is_irreducible: bool
+
+
 class Model:
     """Columns, rows and an objective."""
 
@@ -424,7 +433,7 @@ class Model:
 
     @classmethod
     def read(cls, text: str, format: str = "lp") -> Model:
-        """Reads a text in the format "lp" or "mps".
+        """Reads a text in the format "lp", "mps" or "opb".
 
         >>> model = Model.read("max\\n obj: x\\nst\\n c: 2 x <= 5\\nbounds\\n x <= 9\\ngeneral\\n x\\nend\\n")
         >>> model.columns[0].name, model.solve().objective
@@ -471,6 +480,7 @@ class Model:
         memory_limit: int = 0,
         seed: int = 0,
         cancel: Optional[Cancel] = None,
+        start: Optional[Mapping[Column, int]] = None,
     ) -> Result:
         """Solves the model.
 
@@ -480,7 +490,8 @@ class Model:
         constraint that it gives excludes it, and the search goes on. `on_progress` ends the search
         by returning False. `proof` gets a text for quadrille-check-proof piece by piece. What a
         callback raises ends the search and comes out of here, as KeyboardInterrupt does.
-        `node_limit` counts nodes, `memory_limit` MiB; 0 is none.
+        `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `start` is a point to begin with, in
+        which columns that are not named are 0; it is ignored if it is no solution.
 
         >>> model = Model()
         >>> x = [model.binary() for _ in range(3)]
@@ -503,6 +514,9 @@ class Model:
             seed=seed_of(seed),
             cancel=running.flag,
         )
+        if start is not None:
+            options.start = self._array_of(start)
+            options.start_count = len(self.columns)
         if lazy is not None:
             options.on_candidate = _point_callback(self, running, lazy, _library.ON_POINT, "row")
         if cuts is not None:
@@ -527,6 +541,52 @@ class Model:
             return _result_of(self, handle)
         finally:
             lib.quadrille_result_free(handle)
+
+    def infeasible_subsystem(
+        self,
+        *,
+        time_limit: Optional[float] = None,
+        seed: int = 0,
+        cancel: Optional[Cancel] = None,
+    ) -> Optional[InfeasibleSubsystem]:
+        """Returns rows and bounds that contradict each other, none of which can be left out; None if
+        there is a solution, or no verdict within the limit.
+
+        >>> model = Model()
+        >>> x, y = model.binary("x"), model.binary("y")
+        >>> model.row(x + y >= 1)
+        >>> model.row(x + y >= 3)
+        >>> reason = model.infeasible_subsystem()
+        >>> reason.rows, [(column.name, side) for column, side in reason.bounds]
+        ([(1, 'lower')], [('x', 'upper'), ('y', 'upper')])
+        """
+        running = LongCall(cancel)
+        options = options_of(
+            _library.EngineOptions,
+            time_limit=seconds_of(time_limit),
+            seed=seed_of(seed),
+            cancel=running.flag,
+        )
+        handle = ctypes.c_void_p()
+        try:
+            running.run(
+                lambda: call(
+                    "model_infeasible_subsystem",
+                    self._handle,
+                    ctypes.byref(options),
+                    ctypes.byref(handle),
+                )
+            )
+            return _subsystem_of(self, handle) if handle else None
+        finally:
+            lib.quadrille_infeasible_subsystem_free(handle)
+
+    def _array_of(self, values: Mapping[Column, int]) -> Any:
+        """Returns a value for each column; 0 for those that are not named."""
+        numbers = [0] * len(self.columns)
+        for column, value in values.items():
+            numbers[_index(column, self)] = value
+        return (ctypes.c_int64 * len(numbers))(*numbers)
 
 
 def _point_callback(
@@ -580,6 +640,21 @@ def _exact_or_none(text: Optional[bytes]) -> Optional[Exact]:
 
 def _exact_in(text: bytes) -> Exact:
     return _simplest(Fraction(text.decode()))
+
+
+def _subsystem_of(model: Model, handle: Any) -> InfeasibleSubsystem:
+    def side(part: Any) -> str:
+        return "upper" if part.is_upper else "lower"
+
+    rows = ctypes.POINTER(_library.RowSide)()
+    bounds = ctypes.POINTER(_library.Literal)()
+    row_count = lib.quadrille_infeasible_subsystem_rows(handle, ctypes.byref(rows))
+    bound_count = lib.quadrille_infeasible_subsystem_bounds(handle, ctypes.byref(bounds))
+    return InfeasibleSubsystem(
+        [(part.row, side(part)) for part in rows[:row_count]],
+        [(model.columns[part.column], side(part)) for part in bounds[:bound_count]],
+        bool(lib.quadrille_infeasible_subsystem_is_irreducible(handle)),
+    )
 
 
 def _result_of(model: Model, handle: Any) -> Result:

@@ -70,6 +70,11 @@ enum class StopReason {
   kContract,   ///< see SolveResult::contract_error
 };
 
+/// Returns "optimal", "infeasible", "unbounded" or "unknown".
+std::string_view to_string(SolveStatus status);
+/// Returns "none", "time", "nodes", "memory", "interrupt", "numerics" or "contract".
+std::string_view to_string(StopReason reason);
+
 /// Limits after which a search stops without a verdict; unlimited by default.
 struct Limits {
   /// Wall-clock seconds from the call; obeyed within about 0.1 s.
@@ -140,6 +145,10 @@ struct Options {
   /// Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
   ProofForm proof_form = ProofForm::kNative;  ///< the form of the proof
+  /// A point to begin with, one value per column, such as the solution of a similar model. It is
+  /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
+  /// Continuous columns are recomputed. Not used for a linear program.
+  std::vector<std::int64_t> start = {};
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
   /// (SolveResult::contract_error). Continuous columns must have integral values.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Reads and writes models as text: the LP format of CPLEX and MPS, free or in fixed columns.
-/// Writes OPB.
+/// Reads and writes models as text: the LP format of CPLEX, MPS, free or in fixed columns, and OPB.
 ///
 ///     const ReadResult result = read_mps(text);
 ///     if (const auto* error = std::get_if<ReadError>(&result)) {
@@ -73,6 +72,10 @@ inline constexpr std::size_t kMaxModelText = std::size_t{1} << 29;
 ReadResult read_lp(std::string_view text);
 /// Reads a text in MPS format, likewise. Detects fixed columns by names with blanks.
 ReadResult read_mps(std::string_view text);
+/// Reads a text in OPB format, likewise: variables are 0/1 columns, with any names; a negated
+/// variable ~x counts as 1 - x. Besides >= and =, accepts <= and an objective to maximise. Products
+/// of variables and soft constraints are errors.
+ReadResult read_opb(std::string_view text);
 
 /// A model as text.
 struct ModelWriting {

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""The data that `bench/study --keep` leaves next to this script, and statistics of them.
+
+    data = Data()
+    times = data.seconds("survo")      # {solver: {board: CPU seconds, infinite if undecided}}
+    par2(times["survo/sat"], limit=10)
+
+The seconds of a board are the median of its repeats. Intervals hold 95 % of the means of 1,000
+resamples of the boards (percentile bootstrap, with a fixed seed).
+"""
+
+import collections
+import csv
+import json
+import math
+import pathlib
+import random
+import statistics
+
+FOLDER = pathlib.Path(__file__).parent
+DECIDED = ("unique", "multiple", "optimal", "none")
+# Two times are level if they differ by less than this many seconds or this part of the longer one.
+LEVEL_SECONDS, LEVEL_PART = 0.005, 0.05
+RESAMPLES = 1000
+
+
+def rows_of(path):
+    with path.open(newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def seconds_by_board(rows, key=lambda run: run["solver"]):
+    runs = collections.defaultdict(lambda: collections.defaultdict(list))
+    for run in rows:
+        decided = run["status"] in DECIDED
+        runs[key(run)][run["board"]].append(float(run["cpu"]) if decided else math.inf)
+    return {name: {board: statistics.median(times) for board, times in boards.items()}
+            for name, boards in runs.items()}
+
+
+class Data:
+    """The tables, and what the runs have in common (`origin`)."""
+
+    def __init__(self, folder=FOLDER):
+        self.runs, self.relaxations, self.ablations = (
+            rows_of(folder / f"{name}.csv") for name in ("study", "relaxations", "ablations"))
+        self.boards = {row["board"]: row for row in rows_of(folder / "study_boards.csv")}
+        self.origin = json.loads((folder / "study_origin.json").read_text())
+        self.puzzles = list(dict.fromkeys(run["puzzle"] for run in self.runs))
+        self.limit = max(float(run["time_limit"]) for run in self.runs)
+
+    def of(self, puzzle):
+        return [run for run in self.runs if run["puzzle"] == puzzle]
+
+    def seconds(self, puzzle):
+        return seconds_by_board(self.of(puzzle))
+
+    def engine(self, solver):
+        """Returns "ip", "sat" or another engine of a model; of an outside solver, its model's."""
+        return self.origin["engines"][solver.split("@")[-1]]
+
+    def best(self, puzzle, engine):
+        """Returns our model of the engine with the least PAR2; None if there is none."""
+        times = self.seconds(puzzle)
+        ours = [name for name in times if "@" not in name and self.engine(name) == engine]
+        return min(ours, key=lambda name: par2(times[name].values(), self.limit), default=None)
+
+    def features(self, board):
+        return json.loads(self.boards[board]["features"])
+
+
+def par2(times, limit):
+    """Returns the mean of seconds, with twice the limit for undecided boards."""
+    return statistics.mean(seconds if math.isfinite(seconds) else 2 * limit for seconds in times)
+
+
+def interval(values, mean=statistics.mean):
+    values, chance = list(values), random.Random(1)
+    means = sorted(mean(chance.choices(values, k=len(values))) for _ in range(RESAMPLES))
+    return means[RESAMPLES // 40], means[-RESAMPLES // 40]
+
+
+def compare(first, second, limit):
+    """Compares two solvers on the boards of both that one of them decided.
+
+    Returns how often the first and the second were faster, the ratios of seconds (with the limit for
+    undecided boards), and the chance of so uneven a score if both were equal (sign test).
+    """
+    wins, ratios = [0, 0], []
+    for board in sorted(first.keys() & second.keys()):
+        pair = first[board], second[board]
+        if not math.isfinite(min(pair)):
+            continue
+        ratios.append(math.exp(math.log(max(min(pair[0], limit), 1e-3))
+                               - math.log(max(min(pair[1], limit), 1e-3))))
+        if abs(pair[0] - pair[1]) > max(LEVEL_SECONDS, LEVEL_PART * min(max(pair), limit)):
+            wins[pair[1] < pair[0]] += 1
+    return wins, ratios, sign_test(*wins)
+
+
+def sign_test(wins, losses):
+    count = wins + losses
+    tail = sum(math.comb(count, k) for k in range(min(wins, losses) + 1))
+    return min(1.0, 2 * tail / 2**count)
+
+
+def holm(chances):
+    """Adjusts the chances of several tests by Holm's method (1979)."""
+    adjusted, worst = [0.0] * len(chances), 0.0
+    for place, index in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):
+        worst = max(worst, min(1.0, (len(chances) - place) * chances[index]))
+        adjusted[index] = worst
+    return adjusted
+
+
+def _ranks(values):
+    order, ranks = sorted(values), {}
+    for place, value in enumerate(order):
+        ranks.setdefault(value, []).append(place)
+    return [statistics.mean(ranks[value]) for value in values]
+
+
+def rank_correlation(xs, ys):
+    """Returns Spearman's coefficient; None if one of the two is constant."""
+    xs, ys = _ranks(xs), _ranks(ys)
+    mean_x, mean_y = statistics.mean(xs), statistics.mean(ys)
+    spread = math.sqrt(sum((x - mean_x)**2 for x in xs) * sum((y - mean_y)**2 for y in ys))
+    if not spread:
+        return None
+    return sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys)) / spread

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""Draws the figures of STUDY.md by Matplotlib (Debian: python3-matplotlib), as SVG and as PDF.
+
+    draw(Data(), pathlib.Path("plots"))
+
+Colours are those of Okabe and Ito, which colour-blind people can tell apart; line styles and marks
+differ as well. Fonts are embedded in the PDF files, and letters of the SVG files are outlines.
+"""
+
+import math
+
+import matplotlib
+matplotlib.use("svg")
+from matplotlib import pyplot
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999")
+STYLES = ("-", "--", ":", "-.")
+MARKS = "osv^D<>p"
+matplotlib.rcParams.update({
+    "svg.hashsalt": "quadrille", "pdf.fonttype": 42, "font.size": 9, "axes.grid": True,
+    "grid.color": "#dddddd", "axes.prop_cycle": matplotlib.cycler(color=COLOURS)})
+
+
+def _save(figure, folder, name):
+    figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
+    figure.savefig(folder / f"{name}.pdf", metadata={"CreationDate": None})
+    pyplot.close(figure)
+
+
+def _panels(count):
+    figure, axes = pyplot.subplots(math.ceil(count / 2), 2, figsize=(8, 2.6 * math.ceil(count / 2)),
+                                   layout="constrained")
+    for spare in axes.flat[count:]:
+        spare.axis("off")
+    return figure, axes.flat
+
+
+def _solved_over_time(data, folder):
+    figure, axes = _panels(len(data.puzzles))
+    for axis, puzzle in zip(axes, data.puzzles):
+        ours = {name: boards for name, boards in sorted(data.seconds(puzzle).items())
+                if "@" not in name}
+        for place, (name, boards) in enumerate(ours.items()):
+            times = sorted(filter(math.isfinite, boards.values()))
+            axis.step([*times, data.limit], [*range(1, len(times) + 1), len(times)], where="post",
+                      linestyle=STYLES[place % len(STYLES)], color=COLOURS[place % len(COLOURS)],
+                      label=name.partition("/")[2])
+        axis.set(xscale="log", title=puzzle, xlabel="CPU seconds", ylabel="boards decided")
+        axis.legend(fontsize=7)
+    _save(figure, folder, "solved-over-time")
+
+
+def _engines(data, folder):
+    figure, axis = pyplot.subplots(figsize=(6, 5.4), layout="constrained")
+    for place, puzzle in enumerate(data.puzzles):
+        ip, sat = (data.seconds(puzzle)[data.best(puzzle, engine)] for engine in ("ip", "sat"))
+        boards = sorted(ip.keys() & sat.keys())
+        axis.scatter([min(sat[board], data.limit) for board in boards],
+                     [min(ip[board], data.limit) for board in boards], s=14, alpha=0.7,
+                     marker=MARKS[place % len(MARKS)], label=puzzle)
+    low = 0.002
+    axis.plot([low, data.limit], [low, data.limit], color="#777777", linewidth=0.8)
+    axis.set(xscale="log", yscale="log", xlabel="CPU seconds, best SAT model",
+             ylabel="CPU seconds, best integer program",
+             title="A board below the line is decided faster by integer programming")
+    axis.legend(fontsize=8)
+    _save(figure, folder, "engines")
+
+
+def _growth(data, folder):
+    figure, axes = _panels(len(data.puzzles))
+    for axis, puzzle in zip(axes, data.puzzles):
+        for engine, style in (("ip", "o"), ("sat", "s"), ("frontier", "v")):
+            name = data.best(puzzle, engine)
+            if name:
+                times = {board: min(seconds, data.limit)
+                         for board, seconds in data.seconds(puzzle)[name].items()}
+                cells = [int(data.boards[board]["rows"]) * int(data.boards[board]["cols"])
+                         for board in times]
+                axis.plot(cells, times.values(), style, markersize=3, alpha=0.6, label=name)
+        axis.set(xscale="log", yscale="log", title=puzzle, xlabel="cells", ylabel="CPU seconds")
+        axis.legend(fontsize=7)
+    _save(figure, folder, "growth")
+
+
+def draw(data, folder):
+    """Writes the figures to the folder."""
+    folder.mkdir(exist_ok=True)
+    for figure in (_solved_over_time, _engines, _growth):
+        figure(data, folder)

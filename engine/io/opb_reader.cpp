@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads the OPB format of the pseudo-Boolean competitions (O. Roussel and V. Manquinho, 2012), with
+// what solvers allow beyond it: any names of variables, negated ones, <=, and max. Numbers are of any
+// size. A negated variable ~x counts as 1 - x.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <quadrille/engine/io/model_file.hpp>
+#include "engine/io/model_draft.hpp"
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine {
+namespace io {
+namespace {
+
+// A sum of terms and a constant.
+struct OpbSum {
+  std::vector<FileTerm> terms;
+  Decimal constant;
+};
+
+class OpbReader {
+ public:
+  explicit OpbReader(std::string_view text) : text_(text), rest_(text) {
+    if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
+  }
+
+  ReadResult run() {
+    bool is_first = true;
+    for (skip_space(); !rest_.empty(); skip_space(), is_first = false) {
+      if (!(is_first && at_objective() ? read_objective() : read_row())) return *error_;
+    }
+    if (is_first) return error_at(text_, text_.size(), "the text is empty (expected a model)");
+    return finish(std::move(draft_));
+  }
+
+ private:
+  bool at_line_start() const { return rest_.data() == text_.data() || rest_.data()[-1] == '\n'; }
+
+  // Skips blanks and comments, which are lines that begin with *.
+  void skip_space() {
+    while (!rest_.empty()) {
+      if (rest_.front() == '*' && at_line_start()) {
+        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
+      } else if (is_blank(rest_.front()) || rest_.front() == '\n' || rest_.front() == '\r') {
+        rest_.remove_prefix(1);
+      } else {
+        return;
+      }
+    }
+  }
+
+  bool take(std::string_view word) {
+    if (!rest_.starts_with(word)) return false;
+    rest_.remove_prefix(word.size());
+    skip_space();
+    return true;
+  }
+
+  bool expected(std::string_view what) {
+    const std::string_view word = rest_.substr(0, std::max<std::size_t>(word_length(), 1));
+    const std::string found = rest_.empty() ? "the end of the text" : quoted(word);
+    error_ = error_at(text_, offset_of(rest_, text_),
+                      "unexpected " + found + " (expected " + std::string(what) + ")");
+    return false;
+  }
+
+  // Returns the length of the name or number at the start of the rest.
+  std::size_t word_length() const {
+    std::size_t length = 0;
+    while (length < rest_.size() && is_name_character(rest_[length])) ++length;
+    return length;
+  }
+  static bool is_name_character(char c) {
+    return is_digit(c) || (lower_case(c) >= 'a' && lower_case(c) <= 'z') || c == '_' || c == '[' ||
+           c == ']' || c == '{' || c == '}' || c == '^' || c == '@';
+  }
+
+  bool at_objective() const { return rest_.starts_with("min:") || rest_.starts_with("max:"); }
+
+  bool read_objective() {
+    draft_.objective.sense = rest_.starts_with("min:") ? Sense::kMinimise : Sense::kMaximise;
+    rest_.remove_prefix(4);
+    skip_space();
+    OpbSum sum;
+    if (!read_sum(sum)) return false;
+    draft_.objective.terms = std::move(sum.terms);
+    draft_.objective.constants = {std::move(sum.constant)};
+    if (says_nothing(draft_.objective)) draft_.objective = {};
+    return take(";") || expected("a term or ';'");
+  }
+
+  bool read_row() {
+    if (rest_.starts_with("min:") || rest_.starts_with("max:"))
+      return expected("a single objective before all constraints");
+    if (rest_.front() == '[' || rest_.starts_with("soft:"))
+      return expected("a constraint; soft constraints are not supported");
+    OpbSum sum;
+    if (!read_sum(sum)) return false;
+    const bool is_lower = rest_.starts_with(">=") || rest_.starts_with('=');
+    const bool is_upper = rest_.starts_with("<=") || rest_.starts_with('=');
+    if (!is_lower && !is_upper) return expected("a term, '>=', '<=' or '='");
+    rest_.remove_prefix(rest_.front() == '=' ? 1 : 2);
+    skip_space();
+    const auto side = take_number();
+    if (!side) return expected("an integer");
+    DraftRow row;
+    row.name = "c" + std::to_string(draft_.rows.size() + 1);
+    row.terms = std::move(sum.terms);
+    const Decimal moved = sum_of(*side, negated(sum.constant));
+    if (is_lower) row.lower = moved;
+    if (is_upper) row.upper = moved;
+    draft_.rows.push_back(std::move(row));
+    return take(";") || expected("';'");
+  }
+
+  // Reads terms, as many as there are.
+  bool read_sum(OpbSum& sum) {
+    while (!rest_.empty() && rest_.front() != ';' && rest_.front() != '>' && rest_.front() != '<' &&
+           rest_.front() != '=') {
+      const auto coefficient = take_number();
+      if (!coefficient) return expected("an integer coefficient");
+      if (!read_literal(*coefficient, sum)) return false;
+      if (!rest_.empty() && (rest_.front() == '~' || is_name_start(rest_.front())))
+        return expected("a linear term; products of variables are not supported");
+    }
+    return true;
+  }
+
+  static bool is_name_start(char c) { return is_name_character(c) && !is_digit(c); }
+
+  bool read_literal(const Decimal& coefficient, OpbSum& sum) {
+    const bool is_negated = take("~");
+    if (rest_.empty() || !is_name_start(rest_.front())) return expected("a variable");
+    const std::string_view name = rest_.substr(0, word_length());
+    rest_.remove_prefix(name.size());
+    skip_space();
+    const ColumnIndex column = column_of(name);
+    sum.terms.push_back({column, is_negated ? negated(coefficient) : coefficient});
+    if (is_negated) sum.constant = sum_of(sum.constant, coefficient);
+    return true;
+  }
+
+  ColumnIndex column_of(std::string_view name) {
+    const std::size_t known = draft_.columns.size();
+    const ColumnIndex index = draft_.column(name);
+    if (draft_.columns.size() > known) {
+      DraftColumn& column = draft_.columns.back();
+      column.integer = true;
+      column.upper = Decimal(1, 0);
+      column.lower_given = column.upper_given = true;
+    }
+    return index;
+  }
+
+  // Takes an integer with an optional sign, which may be set apart; nullopt if the rest
+  // begins otherwise.
+  std::optional<Decimal> take_number() {
+    const std::string_view before = rest_;
+    const bool is_negative = rest_.starts_with('-');
+    if (is_negative || rest_.starts_with('+')) {
+      rest_.remove_prefix(1);
+      skip_space();
+    }
+    std::size_t length = 0;
+    while (length < rest_.size() && is_digit(rest_[length])) ++length;
+    const auto number = parse_decimal(rest_.substr(0, length));
+    if (!number) {
+      rest_ = before;
+      return std::nullopt;
+    }
+    rest_.remove_prefix(length);
+    skip_space();
+    return is_negative ? negated(*number) : *number;
+  }
+
+  std::string_view text_, rest_;
+  ModelDraft draft_;
+  std::optional<ReadError> error_;
+};
+
+}  // namespace
+}  // namespace io
+
+ReadResult read_opb(std::string_view text) {
+  if (auto error = io::check_text(text)) return *std::move(error);
+  return io::OpbReader(text).run();
+}
+
+}  // namespace quadrille::engine
