@@ -13,7 +13,7 @@ namespace quadrille::engine {
 
 namespace {
 
-// Converts each number, or a list of them; nullopt if a text is not a decimal number.
+// Converts the coefficients; nullopt if one is not a decimal number.
 std::optional<std::vector<io::FileTerm>> converted(std::span<const DecimalTerm> terms) {
   std::vector<io::FileTerm> result;
   for (const DecimalTerm& term : terms) {

@@ -16,59 +16,56 @@ namespace quadrille::engine {
 
 namespace {
 
-struct Part {
-  std::optional<RowSide> row;  // otherwise the bound
-  Literal bound = {};
-};
-
-std::vector<Part> row_parts(const Model& model) {
-  std::vector<Part> parts;
+std::vector<RowSide> sides_of_rows(const Model& model) {
+  std::vector<RowSide> sides;
   for (RowIndex i = 0; i < std::ssize(model.rows()); ++i) {
     const Row& row = model.rows()[i];
-    if (row.lower != -kInfinity) parts.push_back({RowSide{i, Side::kLower}});
-    if (row.upper != kInfinity) parts.push_back({RowSide{i, Side::kUpper}});
+    if (row.lower != -kInfinity) sides.push_back({i, Side::kLower});
+    if (row.upper != kInfinity) sides.push_back({i, Side::kUpper});
   }
-  return parts;
+  return sides;
 }
 
-std::vector<Part> bound_parts(const Model& model) {
-  std::vector<Part> parts;
+std::vector<Literal> bounds_of_columns(const Model& model) {
+  std::vector<Literal> bounds;
   for (ColumnIndex j = 0; j < std::ssize(model.columns()); ++j) {
     const Column& column = model.columns()[j];
-    if (column.lower != -kInfinity) parts.push_back({std::nullopt, at_least(j, column.lower)});
-    if (column.upper != kInfinity) parts.push_back({std::nullopt, at_most(j, column.upper)});
+    if (column.lower != -kInfinity) bounds.push_back(at_least(j, column.lower));
+    if (column.upper != kInfinity) bounds.push_back(at_most(j, column.upper));
   }
-  return parts;
+  return bounds;
 }
 
-// Returns the model with these parts only.
-Model restricted(const Model& model, const std::vector<Part>& rows,
-                 const std::vector<Part>& bounds) {
-  std::vector<Row> kept_rows = model.rows();
-  std::vector<Column> kept_columns = model.columns();
-  for (Row& row : kept_rows) row.lower = -kInfinity, row.upper = kInfinity;
-  for (Column& column : kept_columns) column.lower = -kInfinity, column.upper = kInfinity;
-  for (const Part& part : rows) {
-    const auto [index, side] = *part.row;
-    if (side == Side::kLower) kept_rows[index].lower = model.rows()[index].lower;
-    if (side == Side::kUpper) kept_rows[index].upper = model.rows()[index].upper;
-  }
-  for (const Part& part : bounds) {
-    const auto [column, side, value] = part.bound;
-    (side == Side::kLower ? kept_columns[column].lower : kept_columns[column].upper) = value;
-  }
+// Returns the model with these sides and bounds only, without an objective.
+Model restricted(const Model& model, const InfeasibleSubsystem& parts) {
   Model result;
-  for (Column& column : kept_columns) result.add_column(std::move(column));
-  for (Row& row : kept_rows) {
-    if (row.lower != -kInfinity || row.upper != kInfinity) result.add_row(std::move(row));
+  std::vector<Column> columns = model.columns();
+  for (Column& column : columns) column.lower = -kInfinity, column.upper = kInfinity;
+  for (const auto [column, side, value] : parts.bounds)
+    (side == Side::kLower ? columns[column].lower : columns[column].upper) = value;
+  for (Column& column : columns) result.add_column(std::move(column));
+  // Both sides of a row are adjacent, and stay one row: an equation is easier to decide.
+  std::vector<Row> rows;
+  RowIndex last = -1;
+  for (const auto [index, side] : parts.rows) {
+    const Row& given = model.rows()[index];
+    if (index != last)
+      rows.push_back({given.name, given.terms, -kInfinity, kInfinity, given.denominator});
+    last = index;
+    if (side == Side::kLower) {
+      rows.back().lower = given.lower;
+    } else {
+      rows.back().upper = given.upper;
+    }
   }
+  for (Row& row : rows) result.add_row(std::move(row));
   return result;
 }
 
 class Filter {
  public:
   Filter(const Model& model, const Options& options)
-      : model_(model), options_(options), rows_(row_parts(model)), bounds_(bound_parts(model)) {
+      : model_(model), options_(options), parts_{sides_of_rows(model), bounds_of_columns(model)} {
     options_.on_solution = {};
     options_.proof = {};
     options_.debug_solution = {};
@@ -76,60 +73,48 @@ class Filter {
   }
 
   std::optional<InfeasibleSubsystem> run() {
-    const SolveResult whole = solve(restricted(model_, rows_, bounds_), limited(options_));
+    const SolveResult whole = solve_rest();
     if (whole.status != SolveStatus::kInfeasible) return std::nullopt;
     constexpr std::int64_t kFactor = 10, kLeast = 100;
     options_.limits.nodes =
         std::min(options_.limits.nodes, std::max(kLeast, kFactor * whole.statistics.nodes));
-    reduce(rows_);
-    reduce(bounds_);
-    return found();
+    reduce(parts_.rows);
+    reduce(parts_.bounds);
+    return std::move(parts_);
   }
 
  private:
-  // Returns the options with the time that is left.
-  Options limited(Options options) const {
+  // Solves the model with the parts that are left, in the time that is left.
+  SolveResult solve_rest() const {
+    Options options = options_;
     const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start_;
     options.limits.seconds -= used.count();
-    return options;
+    return solve(restricted(model_, parts_), options);
   }
 
   // Leaves out parts as long as there is no solution.
+  template <typename Part>
   void reduce(std::vector<Part>& parts) {
     for (std::size_t chunk = std::max<std::size_t>(parts.size() / 2, 1);; chunk /= 2) {
       for (std::size_t first = 0; first < parts.size();) {
         const std::size_t count = std::min(chunk, parts.size() - first);
+        const std::vector<Part> before = parts;
         const auto begin = parts.begin() + static_cast<std::ptrdiff_t>(first);
-        const std::vector<Part> tried(begin, begin + static_cast<std::ptrdiff_t>(count));
         parts.erase(begin, begin + static_cast<std::ptrdiff_t>(count));
-        if (is_infeasible(chunk == 1)) continue;
-        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(first), tried.begin(),
-                     tried.end());
+        const SolveStatus status = solve_rest().status;
+        if (status == SolveStatus::kInfeasible) continue;
+        if (chunk == 1 && status == SolveStatus::kUnknown) parts_.is_irreducible = false;
+        parts = before;
         first += count;
       }
       if (chunk == 1) return;
     }
   }
 
-  bool is_infeasible(bool is_last_pass) {
-    const SolveStatus status = solve(restricted(model_, rows_, bounds_), limited(options_)).status;
-    if (is_last_pass && status == SolveStatus::kUnknown) is_irreducible_ = false;
-    return status == SolveStatus::kInfeasible;
-  }
-
-  InfeasibleSubsystem found() const {
-    InfeasibleSubsystem result;
-    for (const Part& part : rows_) result.rows.push_back(*part.row);
-    for (const Part& part : bounds_) result.bounds.push_back(part.bound);
-    result.is_irreducible = is_irreducible_;
-    return result;
-  }
-
   const Model& model_;
   Options options_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::vector<Part> rows_, bounds_;  // that have not been left out
-  bool is_irreducible_ = true;
+  InfeasibleSubsystem parts_;  // that have not been left out
 };
 
 }  // namespace

@@ -119,7 +119,7 @@ class OpbReader {
     return take(";") || expected("';'");
   }
 
-  // Reads terms, as many as there are.
+  // Reads terms up to a relation, a semicolon or the end of the text.
   bool read_sum(OpbSum& sum) {
     while (!rest_.empty() && rest_.front() != ';' && rest_.front() != '>' && rest_.front() != '<' &&
            rest_.front() != '=') {

@@ -20,7 +20,7 @@ namespace {
 constexpr int kBin = 100;
 
 struct Kind {
-  int size, count;  // of items
+  int size, count;  // the size of an item, and how many there are
 };
 
 // How many items of each kind are in a bin.

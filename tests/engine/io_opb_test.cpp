@@ -214,5 +214,29 @@ TEST_CASE("A model written as OPB is read with the same optimum", "[io]") {
   CHECK(compared > tests::part_of(20));
 }
 
+TEST_CASE("Truncated and damaged OPB does no harm", "[io]") {
+  const std::string whole =
+      "* comment\nmin: +3 x1 -2 ~y ;\n+1 x1 +20 ~y >= 1 ;\n-1 x1 +1 z <= 0 ;\n+1 z = 1 ;\n";
+  const std::string alphabet = " \n\r\t+-<>=:[]~*;0123456789xyz\x01\xFF";
+  Dice dice(20261202);
+  const auto check = [](const std::string& text) {
+    const ReadResult result = read_opb(text);
+    if (const auto* error = std::get_if<ReadError>(&result)) {
+      INFO(text);
+      CHECK(error->line > 0);
+      CHECK_FALSE(error->message.empty());
+    }
+  };
+  for (std::size_t size = 0; size < whole.size(); ++size) check(whole.substr(0, size));
+  for (int round = 0; round < tests::rounds(3000); ++round) {
+    std::string text = whole;
+    for (int i = 0; i < 3; ++i) {
+      const auto place = static_cast<std::size_t>(dice.between(0, std::ssize(text) - 1));
+      text[place] = alphabet[static_cast<std::size_t>(dice.between(0, std::ssize(alphabet) - 1))];
+    }
+    check(text);
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::engine

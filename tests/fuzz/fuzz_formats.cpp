@@ -64,6 +64,7 @@ std::vector<Sample> samples(int count, char** names) {
     texts.push_back({{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}});
     if (name.ends_with(".lp")) texts.back().format = LinearFormat::kLp;
     if (name.ends_with(".mps")) texts.back().format = LinearFormat::kMps;
+    if (name.ends_with(".opb")) texts.back().format = LinearFormat::kOpb;
     if (texts.back().format) continue;
     const auto reading = read_puzzles(texts.back().text);
     if (!reading) continue;

@@ -394,7 +394,9 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
   const std::vector<Case> cases = {
       {{linear, "--proof", proof}, 64, "(this is a linear program)"},
       {{board, "--proof", proof}, 64, "can write a proof"},
-      {{board, "--proof", proof, "--proof-format", "vipr"}, 64, "applies only to LP, MPS and OPB files"},
+      {{board, "--proof", proof, "--proof-format", "vipr"},
+       64,
+       "applies only to LP, MPS and OPB files"},
       {{integer, "--proof", folder.path("d/"), "--proof-format", "vipr"},
        64,
        "a folder for --proof"},
