@@ -64,7 +64,7 @@ class OpbReader {
 
   bool expected(std::string_view what) {
     const std::string_view word = rest_.substr(0, std::max<std::size_t>(word_length(), 1));
-    const std::string found = rest_.empty() ? "the end of the text" : quoted(word);
+    const std::string found = rest_.empty() ? "end of the text" : quoted(word);
     error_ = error_at(text_, offset_of(rest_, text_),
                       "unexpected " + found + " (expected " + std::string(what) + ")");
     return false;

@@ -177,7 +177,7 @@ TEST_CASE("Errors in OPB are reported with their place", "[io]") {
   };
   check("", 1, 1, "the text is empty (expected a model)");
   check("* only a comment\n", 2, 1, "the text is empty (expected a model)");
-  check("+1 x1 >= 1", 1, 11, "unexpected the end of the text (expected ';')");
+  check("+1 x1 >= 1", 1, 11, "unexpected end of the text (expected ';')");
   check("+1 x1 > 1 ;", 1, 7, "unexpected '>' (expected a term, '>=', '<=' or '=')");
   check("+1 x1 >= 1.5 ;", 1, 11, "unexpected '.' (expected ';')");
   check("x1 >= 1 ;", 1, 1, "unexpected 'x1' (expected an integer coefficient)");
