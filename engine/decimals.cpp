@@ -3,7 +3,10 @@
 #include <quadrille/engine/decimals.hpp>
 
 #include <algorithm>
-#include <charconv>
+#include <iomanip>
+#include <limits>
+#include <locale>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -45,9 +48,17 @@ std::optional<Column> whole_bounds(const std::optional<io::Decimal>& lower,
 
 }  // namespace
 
+// Not by std::to_chars, which Emscripten's library lacks for doubles, nor by the C library, which
+// follows the locale of the process.
 DecimalNumber::DecimalNumber(double value) {
-  char text[32];
-  text_.assign(text, std::to_chars(text, text + sizeof text, value).ptr);
+  double again = 0;
+  for (int digits = 15; digits <= std::numeric_limits<double>::max_digits10; ++digits) {
+    std::stringstream text;
+    text.imbue(std::locale::classic());
+    text << std::setprecision(digits) << value;
+    text_ = text.str();
+    if (text >> again && again == value) return;
+  }
 }
 
 std::optional<Row> decimal_row(const Model& model, std::string name,

@@ -27,6 +27,14 @@ TEST_CASE("Decimals: texts, doubles and integers", "[engine][decimals]") {
   CHECK(row->name == "row");
 }
 
+TEST_CASE("Decimals: a double is the shortest decimal that reads back as it",
+          "[engine][decimals]") {
+  CHECK(DecimalNumber(0.1).text() == "0.1");
+  CHECK(DecimalNumber(0.1 + 0.2).text() == "0.30000000000000004");
+  CHECK(DecimalNumber(-2.5).text() == "-2.5");
+  CHECK(DecimalNumber(1.0 / 3).text() == "0.3333333333333333");
+}
+
 TEST_CASE("Decimals: three tenths are not more than 0.3", "[engine][decimals]") {
   Model model;
   std::vector<DecimalTerm> terms;
