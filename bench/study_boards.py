@@ -16,13 +16,15 @@ TRIES = 30  # changes of a board to find one without a solution
 LIMIT = 5  # seconds to tell whether a board has one
 
 
-def _status(command, text, *words):
+def _verdict(command, text, *words):
+    """Returns the status, and whether it was seen without a search."""
     done = subprocess.run([command, "solve", "-", "--json", "--time-limit", str(LIMIT), *words],
                           input=text, capture_output=True, text=True)
     try:
-        return json.loads(done.stdout)["status"]
+        line = json.loads(done.stdout)
     except ValueError:  # the changed text is no board
-        return "error"
+        return "error", False
+    return line["status"], "note" in line or not line["stats"].get("variables")
 
 
 def _generate(command, path, puzzle, size, seed, words):
@@ -51,21 +53,21 @@ def _changes(text):
                                          text.index("clues:"))]
     if puzzle == "circuit":  # one more edge
         return _replaced(text, "(?<=o) (?=o)", lambda _: "-", text.index("board:"))
-    if puzzle == "survo":  # 1 more in one row and 1 less in the next
+    if puzzle in ("survo", "battleship"):  # a little more in one row and less in the next
         return _replaced(text, r"(?<=\s)\d+ \d+(?=\s)",
                          lambda match: ["{} {}".format(int(match[0].split()[0]) + step,
                                                        int(match[0].split()[1]) - step)
-                                        for step in (1, -1)], text.index("rows:"))
+                                        for step in (1, -1, 2, -2, 3, -3)], text.index("rows:"))
     return _replaced(text, r"(?<!\d)[1-9](?!\d)",
                      lambda match: [str(digit) for digit in range(1, 10) if str(digit) != match[0]],
                      re.search(r"^(?:size|box):.*\n", text, re.M).end())
 
 
 def _without_solution(command, text, seed):
-    """Returns a changed board without a solution; None if none is found."""
+    """Returns a changed board without a solution, which only a search shows; None if none is found."""
     changes = _changes(text)
     for changed in random.Random(seed).sample(changes, min(TRIES, len(changes))):
-        if _status(command, changed) == "none":
+        if _verdict(command, changed, "--engine", "sat") == ("none", False):
             return changed
     return None
 
@@ -95,6 +97,6 @@ def make_boards(command, folder, puzzle, sizes, words, count):
                 many.write_text(unique.replace("no-touch", "touch"))
             else:
                 _generate(command, many, puzzle, size, seed, (*words, "--any"))
-            if _status(command, many.read_text(), "--unique") != "multiple":
+            if _verdict(command, many.read_text(), "--unique")[0] != "multiple":
                 many.unlink()
     done.write_text(wanted)

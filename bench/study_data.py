@@ -5,7 +5,8 @@
     times = data.seconds("survo")      # {solver: {board: CPU seconds, infinite if undecided}}
     par2(times["survo/sat"], limit=10)
 
-The seconds of a board are the median of its repeats. Intervals hold 95 % of the means of 1,000
+The seconds of a run are its CPU seconds without the start of the program, as measured by `compare`. The
+seconds of a board are the median of its repeats. Intervals hold 95 % of the means of 1,000
 resamples of the boards (percentile bootstrap, with a fixed seed).
 """
 
@@ -21,6 +22,7 @@ FOLDER = pathlib.Path(__file__).parent
 DECIDED = ("unique", "multiple", "optimal", "none")
 # Two times are level if they differ by less than this many seconds or this part of the longer one.
 LEVEL_SECONDS, LEVEL_PART = 0.005, 0.05
+LEAST_SECONDS = 0.001
 RESAMPLES = 1000
 
 
@@ -29,11 +31,17 @@ def rows_of(path):
         return list(csv.DictReader(file))
 
 
+def seconds_of(run):
+    """Returns the CPU seconds of a run, infinite if it decided nothing."""
+    if run["status"] not in DECIDED:
+        return math.inf
+    return max(float(run["cpu"]) - float(run["start"] or 0), LEAST_SECONDS)
+
+
 def seconds_by_board(rows, key=lambda run: run["solver"]):
     runs = collections.defaultdict(lambda: collections.defaultdict(list))
     for run in rows:
-        decided = run["status"] in DECIDED
-        runs[key(run)][run["board"]].append(float(run["cpu"]) if decided else math.inf)
+        runs[key(run)][run["board"]].append(seconds_of(run))
     return {name: {board: statistics.median(times) for board, times in boards.items()}
             for name, boards in runs.items()}
 
@@ -91,8 +99,8 @@ def compare(first, second, limit):
         pair = first[board], second[board]
         if not math.isfinite(min(pair)):
             continue
-        ratios.append(math.exp(math.log(max(min(pair[0], limit), 1e-3))
-                               - math.log(max(min(pair[1], limit), 1e-3))))
+        ratios.append(math.exp(math.log(min(pair[0], limit))
+                               - math.log(min(pair[1], limit))))
         if abs(pair[0] - pair[1]) > max(LEVEL_SECONDS, LEVEL_PART * min(max(pair), limit)):
             wins[pair[1] < pair[0]] += 1
     return wins, ratios, sign_test(*wins)

@@ -13,6 +13,8 @@ import matplotlib
 matplotlib.use("svg")
 from matplotlib import pyplot
 
+from study_data import LEAST_SECONDS
+
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999")
 STYLES = ("-", "--", ":", "-.")
 MARKS = "osv^D<>p"
@@ -58,7 +60,7 @@ def _engines(data, folder):
         axis.scatter([min(sat[board], data.limit) for board in boards],
                      [min(ip[board], data.limit) for board in boards], s=14, alpha=0.7,
                      marker=MARKS[place % len(MARKS)], label=puzzle)
-    low = 0.002
+    low = LEAST_SECONDS
     axis.plot([low, data.limit], [low, data.limit], color="#777777", linewidth=0.8)
     axis.set(xscale="log", yscale="log", xlabel="CPU seconds, best SAT model",
              ylabel="CPU seconds, best integer program",
@@ -70,15 +72,16 @@ def _engines(data, folder):
 def _growth(data, folder):
     figure, axes = _panels(len(data.puzzles))
     for axis, puzzle in zip(axes, data.puzzles):
-        for engine, style in (("ip", "o"), ("sat", "s"), ("frontier", "v")):
+        for shift, engine, style in ((-1, "ip", "o"), (0, "sat", "s"), (1, "frontier", "v")):
             name = data.best(puzzle, engine)
             if name:
                 times = {board: min(seconds, data.limit)
                          for board, seconds in data.seconds(puzzle)[name].items()}
                 cells = [int(data.boards[board]["rows"]) * int(data.boards[board]["cols"])
                          for board in times]
-                axis.plot(cells, times.values(), style, markersize=3, alpha=0.6, label=name)
-        axis.set(xscale="log", yscale="log", title=puzzle, xlabel="cells", ylabel="CPU seconds")
+                apart = [count + shift * max(cells) / 60 for count in cells]  # not on each other
+                axis.plot(apart, times.values(), style, markersize=3, alpha=0.6, label=name)
+        axis.set(yscale="log", title=puzzle, xlabel="cells", ylabel="CPU seconds")
         axis.legend(fontsize=7)
     _save(figure, folder, "growth")
 

@@ -19,13 +19,13 @@ loader = SourceFileLoader("study_paper", str(BENCH / "study_paper"))
 paper = module_from_spec(spec_from_loader(loader.name, loader))
 loader.exec_module(paper)
 
-RUNS = """board,puzzle,solver,repeat,time_limit,status,cpu
-a,hashi,hashi/ip,1,10,unique,1.0
-a,hashi,hashi/ip,2,10,unique,3.0
-a,hashi,hashi/ip,3,10,unique,2.0
-b,hashi,hashi/ip,1,10,unknown,10.0
-a,hashi,hashi/sat,1,10,unique,0.5
-b,hashi,hashi/sat,1,10,none,4.0
+RUNS = """board,puzzle,solver,repeat,time_limit,status,cpu,start
+a,hashi,hashi/ip,1,10,unique,1.25,0.25
+a,hashi,hashi/ip,2,10,unique,3.25,0.25
+a,hashi,hashi/ip,3,10,unique,2.25,0.25
+b,hashi,hashi/ip,1,10,unknown,10.25,0.25
+a,hashi,hashi/sat,1,10,unique,0.75,0.25
+b,hashi,hashi/sat,1,10,none,4.25,0.25
 """
 
 

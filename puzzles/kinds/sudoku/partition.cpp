@@ -21,6 +21,7 @@ std::optional<Partition> partition_of(const Board& board, std::size_t max_candid
   Partition result;
   if (!candidates.propagate(stop)) {
     if (stop()) return std::nullopt;
+    result.candidates.push_back({0, 1});  // readers of LP files refuse a model without columns
     result.groups.push_back({"contradiction", {}});
     return result;
   }
