@@ -78,11 +78,11 @@ void OutputFile::open_temporary() {
   is_nameless_ = descriptor_ >= 0 && ::access("/proc/self/fd", X_OK) == 0;
   if (is_nameless_) return;
   close();
-  const auto name = create_temporary(path_, [this](const char* free) {
+  auto name = create_temporary(path_, [this](const char* free) {
     return descriptor_ = ::open(free, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   });
   if (name) {
-    temporary_ = *name;
+    temporary_ = *std::move(name);  // a copy might find no memory, and the file would stay
   } else {
     failure_ = cannot_create();
   }
@@ -90,11 +90,11 @@ void OutputFile::open_temporary() {
 
 void OutputFile::name_temporary() {
   const std::string nameless = "/proc/self/fd/" + std::to_string(descriptor_);
-  const auto name = create_temporary(path_, [&](const char* free) {
+  auto name = create_temporary(path_, [&](const char* free) {
     return ::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, free, AT_SYMLINK_FOLLOW);
   });
   if (name) {
-    temporary_ = *name;
+    temporary_ = *std::move(name);  // a copy might find no memory, and the file would stay
   } else if (!failure_) {
     failure_ = cannot_create();
   }

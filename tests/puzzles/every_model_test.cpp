@@ -6,11 +6,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdint>
 #include <map>
-#include <optional>
 #include <random>
-#include <set>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -18,59 +15,21 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
+#include "tests/puzzles/all_solutions.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
 
-using puzzles::AnswerBlock;
 using puzzles::Instance;
 using puzzles::InstancePointer;
 using puzzles::Model;
 using puzzles::PuzzleKind;
 using puzzles::Sense;
-using ValueSet = std::set<std::vector<std::int32_t>>;
-
-constexpr double kMaxAnswers = 100'000;  // for brute force
 
 bool applies(const Model& model, const Instance& instance) {
   return !model.why_inapplicable || !model.why_inapplicable(instance);
-}
-
-// Returns the ranges of all variables.
-std::vector<std::pair<std::int32_t, std::int32_t>> ranges_of(const Instance& instance) {
-  const puzzles::AnswerShape shape = instance.shape();
-  std::vector<std::pair<std::int32_t, std::int32_t>> ranges;
-  for (const AnswerBlock& block : shape.blocks())
-    ranges.insert(ranges.end(), block.rows * block.columns, {block.lower, block.upper});
-  return ranges;
-}
-
-// Returns all right answers, or the best ones; nullopt if there are too many answers to try.
-std::optional<ValueSet> by_brute_force(const Instance& instance) {
-  const auto ranges = ranges_of(instance);
-  double count = 1;
-  for (const auto& [lower, upper] : ranges) count *= upper - lower + 1;
-  if (count > kMaxAnswers) return std::nullopt;
-  Answer answer;
-  for (const auto& [lower, upper] : ranges) answer.values.push_back(lower);
-  ValueSet found;
-  std::optional<std::int64_t> best;
-  while (true) {
-    if (!instance.check(answer)) {
-      const std::int64_t value =
-          instance.sense() == Sense::kMinimise ? -instance.value(answer) : instance.value(answer);
-      if (!best || value > *best) found.clear();
-      if (!best || value >= *best) found.insert(answer.values);
-      best = std::max(best.value_or(value), value);
-    }
-    std::size_t k = 0;
-    for (; k < ranges.size() && answer.values[k] == ranges[k].second; ++k)
-      answer.values[k] = ranges[k].first;
-    if (k == ranges.size()) return found;
-    ++answer.values[k];
-  }
 }
 
 Report solved(const InstancePointer& instance, SolveOptions options, const Model& model) {
@@ -78,17 +37,6 @@ Report solved(const InstancePointer& instance, SolveOptions options, const Model
   const auto report = solve(Puzzle(instance), options);
   if (!report) FAIL(report.error().message);
   return *report;
-}
-
-// Returns all solutions of an instance by one model; nullopt if the model cannot find them in time.
-std::optional<ValueSet> by_model(const InstancePointer& instance, const Model& model) {
-  const Report report = solved(instance, {.limit = kAllSolutions, .time_limit = 5}, model);
-  REQUIRE(report.status != Status::kError);
-  if (!report.complete) return std::nullopt;
-  ValueSet found;
-  for (const Answer& answer : report.solutions) found.insert(answer.values);
-  REQUIRE(found.size() == report.solutions.size());
-  return found;
 }
 
 TEST_CASE("All models of a kind find the solutions of brute force", "[every-model]") {
@@ -100,13 +48,14 @@ TEST_CASE("All models of a kind find the solutions of brute force", "[every-mode
     for (const Model& model : kind->models) compared[model.info.name] = 0;
     for (int i = 0; i < rounds(120); ++i) {
       const InstancePointer instance = random_instance(*kind, random);
-      std::map<std::string_view, ValueSet> found;  // by source
-      if (auto all = by_brute_force(*instance)) found["brute force"] = *std::move(all);
+      std::map<std::string_view, SolutionSet> found;  // by source
+      if (auto all = solutions_by_brute_force(*instance)) found["brute force"] = *std::move(all);
       tried += static_cast<int>(found.size());
       for (const Model& model : kind->models) {
         if (!applies(model, *instance)) continue;
         INFO(model.info.name << ", board " << i);
-        if (auto all = by_model(instance, model)) found[model.info.name] = *std::move(all);
+        if (auto all = solutions_by_model(instance, model))
+          found[model.info.name] = *std::move(all);
       }
       if (found.size() < 2) continue;
       for (const auto& [source, solutions] : found) {

@@ -1,5 +1,11 @@
 # SPDX-License-Identifier: MIT
 
+# Files that are to be compiled alone in any case, because they will change often (tests/mutants).
+foreach(source IN LISTS QUADRILLE_ALONE)
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/${source} PROPERTIES
+                              SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
+
 # quadrille_sources(TARGET FOLDER...): adds all .cpp files in and below the folders to the target,
 # except main.cpp (for programs only) and examples.cpp (for the tests of examples).
 function(quadrille_sources target)
