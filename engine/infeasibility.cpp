@@ -4,7 +4,8 @@
 // the rest has no solution. Parts are tried in chunks first, which are halved after each pass: most
 // parts of a large model are superfluous. A single part that was needed once is needed for good,
 // because the set only shrinks; so one pass with chunks of one part suffices. Rows go before bounds,
-// because a model with bounds is easier to decide.
+// because a model with bounds is easier to decide, and assumptions last: they are what a caller can
+// take back.
 
 #include <quadrille/engine/infeasibility.hpp>
 
@@ -36,7 +37,7 @@ std::vector<Literal> bounds_of_columns(const Model& model) {
   return bounds;
 }
 
-// Returns the model with these sides and bounds only, without an objective.
+// Returns the model with these sides and bounds only, without an objective and assumptions.
 Model restricted(const Model& model, const InfeasibleSubsystem& parts) {
   Model result;
   std::vector<Column> columns = model.columns();
@@ -65,7 +66,9 @@ Model restricted(const Model& model, const InfeasibleSubsystem& parts) {
 class Filter {
  public:
   Filter(const Model& model, const Options& options)
-      : model_(model), options_(options), parts_{sides_of_rows(model), bounds_of_columns(model)} {
+      : model_(model),
+        options_(options),
+        parts_{sides_of_rows(model), bounds_of_columns(model), options.assumptions} {
     options_.on_solution = {};
     options_.proof = {};
     options_.debug_solution = {};
@@ -80,6 +83,7 @@ class Filter {
         std::min(options_.limits.nodes, std::max(kLeast, kFactor * whole.statistics.nodes));
     reduce(parts_.rows);
     reduce(parts_.bounds);
+    reduce(parts_.assumptions);
     return std::move(parts_);
   }
 
@@ -89,6 +93,7 @@ class Filter {
     Options options = options_;
     const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start_;
     options.limits.seconds -= used.count();
+    options.assumptions = parts_.assumptions;
     return solve(restricted(model_, parts_), options);
   }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "engine/exact/rational_point.hpp"
 #include "engine/refinement.hpp"
@@ -110,6 +112,25 @@ bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const ex
 
 constexpr int kRefinements = 2;
 
+// Returns the basis with statuses for columns and rows that it does not have: nonbasic columns and
+// basic rows. nullopt if it is no basis of the model.
+std::optional<Basis> completed(Basis basis, const Model& model) {
+  const std::vector<Column>& columns = model.columns();
+  if (basis.columns.empty() || basis.columns.size() > columns.size() ||
+      basis.rows.size() > model.rows().size())
+    return std::nullopt;
+  for (std::size_t j = basis.columns.size(); j < columns.size(); ++j) {
+    basis.columns.push_back(columns[j].lower != -kInfinity  ? BasisStatus::kAtLower
+                            : columns[j].upper != kInfinity ? BasisStatus::kAtUpper
+                                                            : BasisStatus::kFree);
+  }
+  basis.rows.resize(model.rows().size(), BasisStatus::kBasic);
+  const auto basic = std::count(basis.columns.begin(), basis.columns.end(), BasisStatus::kBasic) +
+                     std::count(basis.rows.begin(), basis.rows.end(), BasisStatus::kBasic);
+  if (basic != std::ssize(model.rows())) return std::nullopt;
+  return basis;
+}
+
 // A basis that is optimal in floats is usually exactly optimal, or leads to one that is.
 bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effort,
                       SolveResult& result) {
@@ -118,7 +139,9 @@ bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effo
     const auto solution = exact_basis.solution();
     if (!solution) return false;
     if (solution->primal_feasible && solution->dual_feasible) {
-      return take(model, *solution, effort, result);
+      if (!take(model, *solution, effort, result)) return false;
+      result.basis = std::move(basis);
+      return true;
     }
     if (round == kRefinements) return false;
     auto better = refined_basis(model, *solution, basis, effort.stop);
@@ -174,9 +197,11 @@ SolveResult solve_linear(const Model& model, const Options& options) {
     }
     return result.stop_reason != StopReason::kNone;
   };
+  const std::optional<Basis> start_basis = completed(options.basis, model);
   for (const double tolerance : kTolerances) {
     lp::Simplex simplex = as_simplex(model, model.rows(), {tolerance, tolerance});
-    const lp::Verdict verdict = simplex.solve({.stop = stop});
+    const lp::Verdict verdict = start_basis ? simplex.solve_from(*start_basis, {.stop = stop})
+                                            : simplex.solve({.stop = stop});
     result.statistics.lp_iterations += simplex.iterations();
     if (stop()) return result;
     result.status = confirm(model, simplex, verdict, {.stop = stop}, result);

@@ -90,6 +90,24 @@ RowIndex Model::add_row(Row row) {
   return static_cast<RowIndex>(rows_.size()) - 1;
 }
 
+void Model::set_bounds(ColumnIndex column, std::int64_t lower, std::int64_t upper,
+                       std::int64_t denominator) {
+  if (column < 0 || column >= std::ssize(columns_))
+    return report("bounds of a column that the model does not have");
+  Column changed = columns_[column];
+  changed.lower = lower, changed.upper = upper, changed.denominator = denominator;
+  if (std::string fault = fault_of(changed); !fault.empty()) return report(std::move(fault));
+  columns_[column] = std::move(changed);
+}
+
+void Model::set_row(RowIndex index, Row row) {
+  if (index < 0 || index >= std::ssize(rows_))
+    return report("a new row in place of one that the model does not have");
+  if (const std::string_view flaw = flaw_of(row, row.terms); !flaw.empty())
+    return report(fault_text("row", row.name, flaw));
+  rows_[index] = std::move(row);
+}
+
 void Model::set_objective(Objective objective) {
   if (const std::string_view flaw = flaw_of(objective, objective.terms); !flaw.empty()) {
     report(fault_text("objective", objective.name, flaw));

@@ -2,7 +2,10 @@
 
 #include <quadrille/engine/solver.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -29,6 +32,19 @@ SolveResult solve_unbounded(const Model& model, Options options, const Statistic
   return result;
 }
 
+// Returns the model with these bounds as well; nullopt if bounds of a column then cross.
+std::optional<Model> assuming(const Model& model, std::span<const Literal> assumptions) {
+  Model result = model;
+  for (const auto [j, side, value] : assumptions) {
+    const Column& column = result.columns()[j];
+    const auto lower = side == Side::kLower ? std::max(column.lower, value) : column.lower;
+    const auto upper = side == Side::kUpper ? std::min(column.upper, value) : column.upper;
+    if (lower > upper) return std::nullopt;
+    result.set_bounds(j, lower, upper, column.denominator);
+  }
+  return result;
+}
+
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
   if (options.proof && options.proof_form == ProofForm::kVeriPb) {
@@ -40,6 +56,12 @@ std::string fault_of(const Model& model, const Options& options) {
   if (has_wrong_size(options.debug_solution))
     return "the debug solution does not have a value for each column";
   if (has_wrong_size(options.start)) return "the start does not have a value for each column";
+  if (options.proof && !options.assumptions.empty())
+    return "a proof under assumptions (expected the bounds in the model, see Model::set_bounds)";
+  for (const auto [column, side, value] : options.assumptions) {
+    if (column < 0 || column >= std::ssize(model.columns()))
+      return "an assumption about a column that the model does not have";
+  }
   return {};
 }
 
@@ -89,6 +111,15 @@ SolveResult solve(const Model& model, const Options& options) {
     refused.stop_reason = StopReason::kContract;
     refused.contract_error = std::move(fault);
     return refused;
+  }
+  if (!options.assumptions.empty()) {
+    const std::optional<Model> assumed = assuming(model, options.assumptions);
+    SolveResult contradiction;
+    contradiction.status = SolveStatus::kInfeasible;
+    if (!assumed) return contradiction;
+    Options request = options;
+    request.assumptions.clear();
+    return solve(*assumed, request);
   }
   SolveResult stopped;
   const mip::Problem problem(model, Poll([&] {

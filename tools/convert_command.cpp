@@ -14,19 +14,20 @@
 namespace quadrille::tools {
 namespace {
 
-// Converts a linear program to LP, MPS or OPB.
+// Converts a linear program, or a formula, to LP, MPS or OPB.
 int convert_model(const Options& options, LinearFormat from, Console& console) {
   const std::string& name = options.arguments.front();
   if (options.arguments.size() > 1)
     return console.complain(
-        "", usage_failure("an LP, MPS or OPB file and more inputs (expected a single file)"));
+        "",
+        usage_failure("an LP, MPS, OPB or DIMACS file and more inputs (expected a single file)"));
   const auto to = linear_format(options.to);
-  if (!to)
+  if (!to || to == LinearFormat::kDimacs)
     return console.complain("", usage_failure("cannot write a linear program as '" + options.to +
                                               "' (expected lp, mps or opb)"));
   if (!options.read.puzzle.empty() || !options.read.rules.empty())
     return console.complain(
-        "", usage_failure("--puzzle and --rules do not apply to LP, MPS and OPB files"));
+        "", usage_failure("--puzzle and --rules do not apply to LP, MPS, OPB and DIMACS files"));
   const Outcome<ModelInput> input = interruptibly([&] { return read_model(name, from); });
   if (const auto* failure = std::get_if<Failure>(&input)) return console.complain(name, *failure);
   const auto& [model, notes] = std::get<ModelInput>(input);
@@ -74,9 +75,9 @@ constexpr Verb kConvertVerb = {
     .summary = "write puzzles in another format",
     .details =
         "A warning on standard error names anything that the format cannot express, such as\n"
-        "other rules. A linear program (a file named *.lp, *.mps or *.opb) is written with --to "
-        "lp,\n"
-        "--to mps or, if its columns are bounded integers, --to opb.\n\n",
+        "other rules. A linear program (a file named *.lp, *.mps or *.opb) or a formula in DIMACS\n"
+        "(*.cnf) is written with --to lp, --to mps or, if its columns are bounded integers,\n"
+        "--to opb.\n\n",
     .groups = kReading | kConverting | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

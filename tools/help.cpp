@@ -33,7 +33,7 @@ constexpr std::string_view kClosing =
     "  quadrille --version       show the version; with -v also the licences of libraries\n"
     "\n"
     "An input is a file, a directory, a puzzle URL, a game ID, or - for standard input. A file\n"
-    "named *.lp, *.mps or *.opb is a linear or integer program.\n"
+    "named *.lp, *.mps or *.opb is a linear or integer program, *.cnf a formula in DIMACS.\n"
     "\n"
     "  quadrille solve board.txt\n"
     "  quadrille solve --unique --json boards/ > results.jsonl\n"

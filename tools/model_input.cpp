@@ -38,13 +38,15 @@ std::optional<LinearFormat> linear_format(std::string_view word) {
   if (word == "lp") return LinearFormat::kLp;
   if (word == "mps") return LinearFormat::kMps;
   if (word == "opb") return LinearFormat::kOpb;
+  if (word == "dimacs") return LinearFormat::kDimacs;
   return std::nullopt;
 }
 
 std::optional<LinearFormat> model_format(const std::string& name, const std::string& from) {
   if (!from.empty()) return linear_format(from);
   if (name.find("://") != std::string::npos) return std::nullopt;
-  for (const std::string_view extension : {".lp", ".mps", ".opb"}) {
+  if (ends_in(name, ".cnf")) return LinearFormat::kDimacs;
+  for (const std::string_view extension : {".lp", ".mps", ".opb", ".dimacs"}) {
     if (ends_in(name, extension)) return linear_format(extension.substr(1));
   }
   return std::nullopt;

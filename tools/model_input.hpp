@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// LP, MPS and OPB files as inputs.
+// LP, MPS, OPB and DIMACS files as inputs.
 //
 //   if (const auto format = model_format(name, options.read.format)) {
 //     const Outcome<ModelInput> input = read_model(name, *format);
@@ -17,7 +17,7 @@
 
 namespace quadrille::tools {
 
-// Returns the format that is named lp, mps or opb; nullopt for another word.
+// Returns the format that is named lp, mps, opb or dimacs; nullopt for another word.
 std::optional<LinearFormat> linear_format(std::string_view word);
 
 // Returns the format of a linear program: that of --from or, without --from, that of the file's

@@ -32,7 +32,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.relaxes) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";
-  if (options.solve.engine == EngineChoice::kSat) return "--engine sat";
+  if (options.solve.engine == EngineChoice::kFrontier) return "--engine frontier";
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
@@ -59,14 +59,26 @@ ProgressLine line_of(const Item& item, const LinearProgress& progress) {
           .seconds = progress.seconds,
           .nodes = progress.nodes,
           .open_nodes = progress.open_nodes,
+          .conflicts = progress.conflicts,
           .best = progress.incumbent,
           .bound = progress.bound};
+}
+
+bool is_formula(const Item& item, const Options& options) {
+  return model_format(item.file, options.read.format) == LinearFormat::kDimacs;
+}
+
+// Formulas go to the SAT solver, unless --engine says otherwise.
+bool uses_clauses(const Item& item, const Options& options) {
+  return options.solve.engine == EngineChoice::kSat ||
+         (options.solve.engine == EngineChoice::kAuto && is_formula(item, options));
 }
 
 LinearReport solve_with_progress(const Item& item, const LinearModel& model, SolveRun& run,
                                  SideFiles& files) {
   const Options& options = run.options;
   LinearOptions request;
+  request.by_clauses = uses_clauses(item, options);
   request.time_limit = run.time_left(item);
   request.node_limit = options.solving.node_limit;
   request.memory_limit = options.solving.memory_limit;
@@ -150,7 +162,29 @@ std::string_view competition_status(const LinearReport& report) {
   return report.solution ? "SATISFIABLE" : "UNKNOWN";
 }
 
-// Returns the answer to a pseudo-Boolean problem as solvers give it in the competitions.
+// Returns the answer to a formula as solvers give it in the competitions.
+std::string sat_answer(const LinearModel& model, const LinearReport& report, bool has_values) {
+  std::string text = "s " + std::string(competition_status(report)) + '\n';
+  if (!report.solution || !has_values) return text;
+  constexpr std::size_t kWidest = 76;
+  std::set<std::string_view> ones;
+  for (const auto& [name, value] : *report.solution) ones.insert(name);
+  std::string line = "v";
+  const auto add = [&](const std::string& word) {
+    if (line.size() + word.size() >= kWidest) {
+      text += line + '\n';
+      line = "v";
+    }
+    line += ' ' + word;
+  };
+  int number = 0;
+  for (const engine::Column& column : model.model().columns())
+    add((ones.count(column.name) > 0 ? "" : "-") + std::to_string(++number));
+  add("0");
+  return text + line + '\n';
+}
+
+// Returns the answer to a pseudo-Boolean problem likewise.
 std::string competition_text(const LinearModel& model, const LinearReport& report,
                              bool has_values) {
   std::string text;
@@ -182,6 +216,8 @@ std::string text_of(const Item& item, const LinearModel& model, const LinearRepo
   if (options.verbose) facts += details(report);
   if (model_format(item.file, options.read.format) == LinearFormat::kOpb)
     return as_comments(facts) + competition_text(model, report, !options.quiet);
+  if (is_formula(item, options))
+    return as_comments(facts) + sat_answer(model, report, !options.quiet);
   return options.quiet ? facts : solution_text(report) + facts;
 }
 
@@ -201,6 +237,20 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
   return block;
 }
 
+// Returns why the options do not fit the SAT solver; nullopt if they do, or if it is not used.
+std::optional<std::string> unfit_for_clauses(const Item& item, const LinearModel& model,
+                                             const Options& options) {
+  if (!uses_clauses(item, options)) return std::nullopt;
+  if (const std::string why = why_no_clauses(model); !why.empty())
+    return "--engine sat requires a model of clauses: " + one_line(why);
+  if (options.solving.proof.empty()) return std::nullopt;
+  if (!is_formula(item, options))
+    return "--proof with --engine sat requires a DIMACS file (try --engine ip)";
+  if (options.solving.proof_format || options.solving.proof.ends_with('/'))
+    return "a proof from a DIMACS file is a file in DRAT (expected --proof FILE alone)";
+  return std::nullopt;
+}
+
 }  // namespace
 
 void add_lost_files(const std::vector<FileFailure>& lost, Block& block) {
@@ -215,7 +265,8 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const Options& options = run.options;
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
-    return refused(option + " does not apply to LP, MPS and OPB files");
+    return refused(option + " does not apply to LP, MPS, OPB and DIMACS files");
+  if (const auto failure = unfit_for_clauses(item, model, options)) return refused(*failure);
   const ProofFormat format = proof_format(options.solving);
   if (!options.solving.proof.empty() && !model.has_integer_columns() &&
       format != ProofFormat::kVipr)

@@ -36,6 +36,7 @@ WordViews with_linear_formats(WordViews words) {
   add(words, "lp");
   add(words, "mps");
   add(words, "opb");
+  add(words, "dimacs");
   return words;
 }
 

@@ -75,6 +75,14 @@ std::optional<Error> no_sink(const quadrille_search& search) {
 
 }  // namespace
 
+engine::Clause literals_of(std::span<const quadrille_literal> literals) {
+  Clause result;
+  for (const auto& [column, is_upper, value] : literals)
+    result.push_back(is_upper != 0 ? engine::at_most(column, value)
+                                   : engine::at_least(column, value));
+  return result;
+}
+
 bool CallerSeparator::check(engine::Point point, engine::RowSink& sink) {
   if (options_.on_candidate == nullptr) return true;
   quadrille_search search{&sink, nullptr, &stops_};
@@ -102,6 +110,10 @@ Result<engine::Options> Callbacks::to_cpp() {
     return *std::move(refusal);
   if (options_.start_count > 0)
     result.start.assign(options_.start, options_.start + options_.start_count);
+  if (auto refusal = missing_text("assumptions", options_.assumptions, options_.assumption_count))
+    return *std::move(refusal);
+  result.assumptions = literals_of({options_.assumptions, options_.assumption_count});
+  if (options_.previous != nullptr) result.basis = options_.previous->result.basis;
   result.stop = [this] {
     return stops_ || (options_.cancel != nullptr && options_.cancel->raised.load());
   };
@@ -171,13 +183,8 @@ quadrille_code quadrille_search_add_clause(quadrille_search* search,
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"search", search}})) return refusal;
     if (auto refusal = quadrille::capi::missing_text("literals", literals, count)) return refusal;
-    quadrille::engine::Clause clause;
-    for (const quadrille_literal& literal : std::span(literals, count)) {
-      clause.push_back(literal.is_upper != 0
-                           ? quadrille::engine::at_most(literal.column, literal.value)
-                           : quadrille::engine::at_least(literal.column, literal.value));
-    }
-    return quadrille::capi::add(*search, std::move(clause), quadrille::capi::to_string(name));
+    return quadrille::capi::add(*search, quadrille::capi::literals_of({literals, count}),
+                                quadrille::capi::to_string(name));
   });
 }
 

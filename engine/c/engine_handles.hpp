@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Shared by the files of the C interface of the engine: the handle of a model, and rows from and to C++.
+// Shared by the files of the C interface of the engine: its handles, and rows and
+// clauses from C.
 //
 //   const auto row = row_of(given);
 //   if (!row) return row.error();
 //   model->model.add_row(*row);
 
 #pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 #include <quadrille/engine.h>
 #include <quadrille/engine.hpp>
@@ -16,9 +22,18 @@ struct quadrille_model {
   quadrille::engine::Model model;
 };
 
+struct quadrille_result {
+  quadrille::engine::SolveResult result;
+  std::vector<std::string> values;
+  std::optional<std::string> objective;
+  std::optional<std::string> bound;
+};
+
 namespace quadrille::capi {
 
 // Returns a row with the caller's terms, which may have columns that no model has.
 Result<engine::Row> row_of(const quadrille_row* row);
+
+engine::Clause literals_of(std::span<const quadrille_literal> literals);
 
 }  // namespace quadrille::capi

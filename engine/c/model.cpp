@@ -70,6 +70,11 @@ Result<engine::Objective> objective_of(const quadrille_objective& given) {
                      " (expected one of quadrille_objective_sense)");
 }
 
+std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column) {
+  if (column >= 0 && column < quadrille_model_columns(&model)) return std::nullopt;
+  return bad_request("no column " + std::to_string(column));
+}
+
 // Returns the fault of adding `part` to the model as an error.
 template <typename Part>
 std::optional<Error> fault_of(const engine::Model& model, const Part& part) {
@@ -79,11 +84,12 @@ std::optional<Error> fault_of(const engine::Model& model, const Part& part) {
 }
 
 Result<engine::ModelReading> model_in(std::string_view text, const std::string& format) {
-  if (format != "lp" && format != "mps" && format != "opb")
-    return bad_request("unknown format '" + format + "' (expected lp, mps or opb)");
+  if (format != "lp" && format != "mps" && format != "opb" && format != "dimacs")
+    return bad_request("unknown format '" + format + "' (expected lp, mps, opb or dimacs)");
   auto read = format == "lp"    ? engine::read_lp(text)
               : format == "mps" ? engine::read_mps(text)
-                                : engine::read_opb(text);
+              : format == "opb" ? engine::read_opb(text)
+                                : engine::read_dimacs(text);
   if (const auto* error = std::get_if<engine::ReadError>(&read))
     return Error{ErrorKind::kInput, error->line, error->column, error->message};
   return std::get<engine::ModelReading>(std::move(read));
@@ -148,6 +154,35 @@ quadrille_code quadrille_model_add_row(quadrille_model* model, const quadrille_r
   });
 }
 
+quadrille_code quadrille_model_set_bounds(quadrille_model* model, int32_t column, int64_t lower,
+                                          int64_t upper, int64_t denominator,
+                                          quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}})) return refusal;
+    if (auto refusal = quadrille::capi::missing_column(*model, column)) return refusal;
+    quadrille::engine::Column changed = model->model.columns()[column];
+    changed.lower = lower, changed.upper = upper;
+    changed.denominator = quadrille::capi::denominator_of(denominator);
+    if (auto fault = quadrille::capi::fault_of(model->model, changed)) return fault;
+    model->model.set_bounds(column, lower, upper, changed.denominator);
+    return std::nullopt;
+  });
+}
+
+quadrille_code quadrille_model_set_row(quadrille_model* model, int32_t index,
+                                       const quadrille_row* row, quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}})) return refusal;
+    if (index < 0 || index >= quadrille_model_rows(model))
+      return quadrille::capi::bad_request("no row " + std::to_string(index));
+    auto changed = quadrille::capi::row_of(row);
+    if (!changed) return changed.error();
+    if (auto fault = quadrille::capi::fault_of(model->model, *changed)) return fault;
+    model->model.set_row(index, std::move(changed).value());
+    return std::nullopt;
+  });
+}
+
 quadrille_code quadrille_model_set_objective(quadrille_model* model,
                                              const quadrille_objective* objective,
                                              quadrille_error* error) {
@@ -172,6 +207,25 @@ int32_t quadrille_model_rows(const quadrille_model* model) {
 const char* quadrille_model_column_name(const quadrille_model* model, int32_t column) {
   if (column < 0 || column >= quadrille_model_columns(model)) return nullptr;
   return model->model.columns()[column].name.c_str();
+}
+
+quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
+                                      quadrille_column* filled, quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}, {"filled", filled}})) return refusal;
+    if (auto refusal = quadrille::capi::missing_column(*model, column)) return refusal;
+    if (filled->size < sizeof *filled)
+      return quadrille::capi::bad_request("the size of the column is not set");
+    const quadrille::engine::Column& known = model->model.columns()[column];
+    *filled = {.size = filled->size,
+               .name = known.name.c_str(),
+               .lower = known.lower,
+               .upper = known.upper,
+               .denominator = known.denominator,
+               .continuous = known.type == quadrille::engine::ColumnType::kContinuous ? 1 : 0,
+               .unused = 0};
+    return std::nullopt;
+  });
 }
 
 quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,

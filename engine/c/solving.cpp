@@ -24,14 +24,8 @@
 struct quadrille_infeasible_subsystem {
   std::vector<quadrille_row_side> rows;
   std::vector<quadrille_literal> bounds;
+  std::vector<quadrille_literal> assumptions;
   bool is_irreducible = true;
-};
-
-struct quadrille_result {
-  quadrille::engine::SolveResult result;
-  std::vector<std::string> values;
-  std::optional<std::string> objective;
-  std::optional<std::string> bound;
 };
 
 namespace quadrille::capi {
@@ -51,8 +45,14 @@ std::unique_ptr<quadrille_infeasible_subsystem> to_c(const engine::InfeasibleSub
   auto handle = std::make_unique<quadrille_infeasible_subsystem>();
   for (const auto [row, side] : found.rows)
     handle->rows.push_back({row, side == engine::Side::kUpper ? 1 : 0});
-  for (const auto [column, side, value] : found.bounds)
-    handle->bounds.push_back({column, side == engine::Side::kUpper ? 1 : 0, value});
+  const auto literals = [](const std::vector<engine::Literal>& from) {
+    std::vector<quadrille_literal> to;
+    for (const auto [column, side, value] : from)
+      to.push_back({column, side == engine::Side::kUpper ? 1 : 0, value});
+    return to;
+  };
+  handle->bounds = literals(found.bounds);
+  handle->assumptions = literals(found.assumptions);
   handle->is_irreducible = found.is_irreducible;
   return handle;
 }
@@ -130,6 +130,13 @@ size_t quadrille_infeasible_subsystem_bounds(const quadrille_infeasible_subsyste
   if (subsystem == nullptr) return 0;
   if (bounds != nullptr) *bounds = subsystem->bounds.data();
   return subsystem->bounds.size();
+}
+
+size_t quadrille_infeasible_subsystem_assumptions(const quadrille_infeasible_subsystem* subsystem,
+                                                  const quadrille_literal** assumptions) {
+  if (subsystem == nullptr) return 0;
+  if (assumptions != nullptr) *assumptions = subsystem->assumptions.data();
+  return subsystem->assumptions.size();
 }
 
 int quadrille_infeasible_subsystem_is_irreducible(const quadrille_infeasible_subsystem* subsystem) {

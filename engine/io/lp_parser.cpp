@@ -47,10 +47,10 @@ constexpr std::array kSectionWords = {
     SectionWord{"binary", "", LpSection::kBinaries},
     SectionWord{"bin", "", LpSection::kBinaries},
     SectionWord{"end", "", LpSection::kEnd},
-    SectionWord{"semi", "", LpSection::kRefused},  // semi-continuous
-    SectionWord{"semis", "", LpSection::kRefused},
-    SectionWord{"sos", "", LpSection::kRefused},
-    SectionWord{"sos1", "", LpSection::kRefused},
+    SectionWord{"semi", "", LpSection::kSemiContinuous},  // "semi-continuous", see take_section
+    SectionWord{"semis", "", LpSection::kSemiContinuous},
+    SectionWord{"sos", "", LpSection::kSets},
+    SectionWord{"sos1", "", LpSection::kRefused},  // of lp_solve
     SectionWord{"sos2", "", LpSection::kRefused},
     SectionWord{"pwlobj", "", LpSection::kRefused},
     SectionWord{"lazy", "constraints", LpSection::kRefused},
@@ -106,6 +106,12 @@ void LpParser::take_section() {
   const bool has_two_words = found != nullptr && !found->second.empty();
   if (has_two_words) tokens_.advance();
   tokens_.advance();
+  const bool is_hyphenated = found != nullptr && found->section == LpSection::kSemiContinuous &&
+                             tokens_.current().kind == Kind::kMinus;
+  if (is_hyphenated) {
+    tokens_.advance();
+    take_word("continuous");
+  }
   // In "subject to:" the colon belongs to the section word; "st:" may be a label.
   if (has_two_words && tokens_.current().kind == Kind::kColon) tokens_.advance();
 }
@@ -135,6 +141,12 @@ std::optional<LpRelation> LpParser::take_relation() {
   const auto found = relation();
   if (found) tokens_.advance();
   return found;
+}
+
+bool LpParser::take_colon() {
+  if (tokens_.current().kind != Kind::kColon) return false;
+  tokens_.advance();
+  return true;
 }
 
 bool LpParser::take_word(std::string_view word) {

@@ -28,6 +28,8 @@ enum class LpSection {
   kBounds,
   kIntegers,
   kBinaries,
+  kSemiContinuous,
+  kSets,
   kEnd,
   kRefused  // a section of an unsupported kind of model
 };
@@ -57,6 +59,7 @@ class LpParser {
   bool at_end() const { return tokens_.current().kind == LpToken::Kind::kEnd; }
   bool at_relation() const { return relation().has_value(); }
   bool at_name() const { return tokens_.current().kind == LpToken::Kind::kName; }
+  bool at_number() const { return tokens_.current().kind == LpToken::Kind::kNumber; }
   bool at_infinity() const;
   std::size_t place() const { return tokens_.current().place; }
 
@@ -67,6 +70,7 @@ class LpParser {
   // Takes a label, as in "name:"; returns nullopt if no label follows.
   std::optional<LpToken> take_label();
   std::optional<LpRelation> take_relation();
+  bool take_colon();
   // Takes a name if it is the given word, in any case.
   bool take_word(std::string_view word);
 

@@ -8,6 +8,7 @@
 
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/source_text.hpp"
+#include "engine/io/special_columns.hpp"
 
 namespace quadrille::engine {
 namespace io {
@@ -21,6 +22,10 @@ class LpReader {
     draft_.title = std::string(parser_.title());
     if (!read_sections()) return *parser_.error();
     name_rows();
+    if (auto misfit = add_special_rows(draft_)) {
+      parser_.fail_at(misfit->place, std::move(misfit->message));
+      return *parser_.error();
+    }
     return finish(std::move(draft_));
   }
 
@@ -36,6 +41,9 @@ class LpReader {
   bool read_bound_after_number();
   bool set_bound(ColumnIndex column, LpRelation relation, const Decimal& number, std::size_t place);
   bool read_integer(bool binary);
+  bool read_semi_continuous();
+  bool read_sets();
+  bool open_set(const LpToken& type, std::string name);
   void name_rows();
 
   DraftColumn& column(ColumnIndex index) { return draft_.columns[index]; }
@@ -60,7 +68,7 @@ bool LpReader::read_sections() {
     if (section == LpSection::kEnd) return true;
     if (section == LpSection::kRefused || (objective && !first)) {
       return parser_.expected(objective ? "a single objective before all other sections"
-                                        : "a linear model, with or without integer columns");
+                                        : "a section of a linear model, as CPLEX writes it");
     }
     parser_.take_section();
     if (!read_section(section)) return false;
@@ -70,10 +78,12 @@ bool LpReader::read_sections() {
 bool LpReader::read_section(LpSection section) {
   if (section == LpSection::kMinimise) return read_objective(Sense::kMinimise);
   if (section == LpSection::kMaximise) return read_objective(Sense::kMaximise);
+  if (section == LpSection::kSets) return read_sets();
   while (!parser_.at_section_end()) {
-    const bool read = section == LpSection::kRows ? read_row()
-                      : section == LpSection::kBounds
-                          ? read_bound()
+    const bool read = section == LpSection::kRows     ? read_row()
+                      : section == LpSection::kBounds ? read_bound()
+                      : section == LpSection::kSemiContinuous
+                          ? read_semi_continuous()
                           : read_integer(section == LpSection::kBinaries);
     if (!read) return false;
   }
@@ -229,6 +239,48 @@ bool LpReader::read_integer(bool binary) {
   if (!binary) return true;
   named.lower = Decimal{};
   named.upper = Decimal(1, 0);
+  return true;
+}
+
+bool LpReader::read_semi_continuous() {
+  const auto name = parser_.read_name();
+  if (!name) return false;
+  column(draft_.column(name->text)).semi_place = name->place;
+  return true;
+}
+
+// Reads "name: S1:: x:1 y:2" and more such sets. A word before a colon is the name of a set, its type
+// if another colon follows, or a member if a number does.
+bool LpReader::read_sets() {
+  constexpr std::string_view kExample = "a set such as 's: S1:: x:1 y:2'";
+  std::optional<LpToken> name;
+  while (!parser_.at_section_end()) {
+    const auto label = parser_.take_label();
+    if (!label) return parser_.expected(kExample);
+    if (parser_.take_colon()) {
+      if (!open_set(*label, name ? std::string(name->text) : std::string())) return false;
+      name.reset();
+    } else if (name || (parser_.at_number() && draft_.sets.empty())) {
+      return parser_.expected(kExample);
+    } else if (parser_.at_number()) {
+      const auto weight = parser_.read_number();
+      if (!weight) return false;
+      draft_.sets.back().members.push_back({draft_.column(label->text), *weight});
+    } else {
+      name = label;
+    }
+  }
+  return !name || parser_.expected(kExample);
+}
+
+bool LpReader::open_set(const LpToken& type, std::string name) {
+  const std::string word = io::lower_case(type.text.substr(0, 3));
+  if (word != "s1" && word != "s2")
+    return parser_.fail_at(type.place, io::quoted(type.text) +
+                                           " is no type of a set (expected S1 or "
+                                           "S2)");
+  if (name.empty()) name = "set" + std::to_string(draft_.sets.size() + 1);
+  draft_.sets.push_back({std::move(name), {}, word == "s1" ? 1 : 2, type.place});
   return true;
 }
 

@@ -10,6 +10,8 @@
 
 #pragma once
 
+#include <cstddef>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +32,15 @@ struct DraftColumn {
   bool integer = false;
   bool lower_given = false;  // explicitly, not by default
   bool upper_given = false;
+  std::optional<std::size_t> semi_place = {};  // where the text says that it is semi-continuous
+};
+
+// A special ordered set: few columns are not 0, one (type 1) or two neighbours (type 2).
+struct DraftSet {
+  std::string name;
+  std::vector<FileTerm> members;  // with weights, which order them
+  int type = 1;
+  std::size_t place = 0;  // in the text
 };
 
 struct DraftRow {
@@ -53,15 +64,18 @@ bool says_nothing(const DraftObjective& objective);
 struct ModelDraft {
   std::string title;
   std::vector<DraftColumn> columns;
-  std::unordered_map<std::string_view, ColumnIndex> column_of;  // names are views of the text
+  std::unordered_map<std::string_view, ColumnIndex> column_of;  // views of the text or made names
   std::vector<DraftRow> rows;
   DraftObjective objective;
+  std::vector<DraftSet> sets;
   std::vector<std::string> notes;
+  std::deque<std::string> made_names;  // of columns that the text does not name
 
   // Returns the column of that name, adding it if it is new.
   ColumnIndex column(std::string_view name);
 };
 
+// Requires that there are no semi-continuous columns and no sets left (special_columns.hpp).
 ModelReading finish(ModelDraft draft);
 
 }  // namespace quadrille::engine::io

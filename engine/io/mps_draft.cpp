@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/io/source_text.hpp"
+#include "engine/io/special_columns.hpp"
 
 namespace quadrille::engine::io {
 
@@ -178,8 +179,7 @@ bool MpsDraft::take_bound(const MpsFields& fields) {
   if (!counts(bounds_, set, "bounds")) return true;
   const auto found = draft_.column_of.find(entry.name);
   if (found == draft_.column_of.end()) {
-    return fail(entry.name, "unknown column " + io::quoted(entry.name) +
-                                " (expected a column of the section COLUMNS)");
+    return fail_unknown_column(entry.name);
   }
   DraftColumn& column = draft_.columns[found->second];
   return set_bound(column, fields.code, entry);
@@ -190,24 +190,21 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
   const bool lower = code == "LO" || code == "LI", upper = code == "UP" || code == "UI";
   const bool fixed = code == "FX";
   const bool below = code == "FR" || code == "MI", above = code == "FR" || code == "PL";
-  if (code == "SC" || code == "SI") {
-    return fail(code,
-                "semi-continuous columns are not supported (expected UP, LO, FX, FR, "
-                "MI, PL, BV, LI or UI)");
-  }
-  if (!lower && !upper && !fixed && !below && !above && code != "BV") {
+  const bool semi = code == "SC" || code == "SI";
+  if (!lower && !upper && !fixed && !below && !above && !semi && code != "BV") {
     return fail(code, io::quoted(code) +
                           " is not a bound type (expected UP, LO, FX, FR, MI, PL, "
-                          "BV, LI or UI)");
+                          "BV, LI, UI, SC or SI)");
   }
-  if (code == "LI" || code == "UI" || code == "BV") column.integer = true;
+  if (code == "LI" || code == "UI" || code == "BV" || code == "SI") column.integer = true;
   Decimal value;
-  if (lower || upper || fixed) {
+  if (lower || upper || fixed || semi) {
     const auto given = number(entry.number);
     if (!given) return false;
     value = *given;
   }
-  if (upper) return set_upper(column, value, entry.number);
+  if (semi) column.semi_place = offset_of(code, text_);
+  if (upper || semi) return set_upper(column, value, entry.number);
   if (is_infinite(value) && (fixed || value.sign() > 0)) {
     return fail(entry.number, "the bound is infinite (expected less than 1e20)");
   }
@@ -238,6 +235,36 @@ bool MpsDraft::set_upper(DraftColumn& column, const Decimal& value, std::string_
         " has a negative upper bound and no lower one: taken as unbounded below");
   }
   return true;
+}
+
+// Takes "S1 name", "S1 name priority" or "S1 SOS name", which opens a set, or "column weight", a
+// member. The name of the set may come before the column.
+bool MpsDraft::take_set(const std::vector<std::string_view>& words) {
+  const bool opens = words[0] == "S1" || words[0] == "S2";
+  if (opens && words.size() >= 2 && words.size() <= 4) {
+    const bool has_placeholder = words.size() > 2 && !parse_decimal(words[2]);
+    draft_.sets.push_back({std::string(words[has_placeholder ? 2 : 1]),
+                           {},
+                           words[0] == "S1" ? 1 : 2,
+                           offset_of(words[0], text_)});
+    return true;
+  }
+  if (opens || draft_.sets.empty() || words.size() < 2 || words.size() > 3)
+    return fail(words[0], io::quoted(words[0]) +
+                              " is out of place (expected S1 or S2 and the name of a set, or a "
+                              "column and its weight)");
+  const std::string_view name = words[words.size() - 2];
+  const auto found = draft_.column_of.find(name);
+  if (found == draft_.column_of.end()) return fail_unknown_column(name);
+  const auto weight = number(words.back());
+  if (!weight) return false;
+  draft_.sets.back().members.push_back({found->second, *weight});
+  return true;
+}
+
+bool MpsDraft::fail_unknown_column(std::string_view name) {
+  return fail(name,
+              "unknown column " + io::quoted(name) + " (expected a column of the section COLUMNS)");
 }
 
 // Decides whether a line belongs to the first set of its section, the only one used. Lines without
@@ -287,20 +314,21 @@ void MpsDraft::set_sides(DraftRow& row, const RowData& data) {
   if (row.upper && is_infinite(*row.upper)) row.upper.reset();
 }
 
-bool MpsDraft::is_complete() {
-  if (!objective_name_ || has_objective_) return true;
-  return fail(*objective_name_, "unknown row " + io::quoted(*objective_name_) +
-                                    " (expected an N row of the section ROWS)");
-}
-
-ModelReading MpsDraft::finish() {
+bool MpsDraft::complete() {
+  if (objective_name_ && !has_objective_)
+    return fail(*objective_name_, "unknown row " + io::quoted(*objective_name_) +
+                                      " (expected an N row of the section ROWS)");
   for (std::size_t i = 0; i < draft_.rows.size(); ++i) set_sides(draft_.rows[i], row_data_[i]);
   for (DraftColumn& column : draft_.columns) {
     if (column.integer && !column.lower_given && !column.upper_given) column.upper = Decimal(1, 0);
   }
+  if (auto misfit = add_special_rows(draft_))
+    return fail(text_.substr(misfit->place), std::move(misfit->message));
   draft_.objective.sense = sense_;
   if (!sense_given_ && says_nothing(draft_.objective)) draft_.objective = {};
-  return io::finish(std::move(draft_));
+  return true;
 }
+
+ModelReading MpsDraft::finish() { return io::finish(std::move(draft_)); }
 
 }  // namespace quadrille::engine::io

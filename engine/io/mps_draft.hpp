@@ -33,8 +33,13 @@ class MpsDraft {
   bool take(MpsSection section, const MpsFields& fields);
   bool is_column(std::string_view name) const { return draft_.column_of.contains(name); }
 
-  // Returns false, with an error, if the row named as the objective is missing.
-  bool is_complete();
+  // Takes the words of a line of the section SOS.
+  bool take_set(const std::vector<std::string_view>& words);
+
+  // Ends the draft. Returns false, with an error, if the row named as the objective is missing, or a
+  // semi-continuous column or a set has no bounds.
+  bool complete();
+  // Requires a completed draft.
   ModelReading finish();
   // Records an error, unless there is one already, and returns false.
   bool fail(std::string_view piece, std::string message);
@@ -69,6 +74,7 @@ class MpsDraft {
   bool counts(ChosenSet& chosen, std::string_view name, std::string_view what);
   std::optional<std::int32_t> find_row(std::string_view name);
   std::optional<Decimal> number(std::string_view piece);
+  bool fail_unknown_column(std::string_view name);
   static void set_sides(DraftRow& row, const RowData& data);
 
   std::string_view text_;

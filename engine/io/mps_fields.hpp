@@ -30,6 +30,7 @@ enum class MpsSection {
   kRhs,
   kRanges,
   kBounds,
+  kSets,
   kEnd
 };
 

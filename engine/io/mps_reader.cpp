@@ -31,7 +31,7 @@ class MpsReader {
         return *draft_.error();
       }
     }
-    if (!draft_.is_complete()) return *draft_.error();
+    if (!draft_.complete()) return *draft_.error();
     return draft_.finish();
   }
 
@@ -61,7 +61,8 @@ constexpr SectionName kSections[] = {
     {"OBJSEN", MpsSection::kSense},  {"OBJNAME", MpsSection::kObjective},
     {"ROWS", MpsSection::kRows},     {"COLUMNS", MpsSection::kColumns},
     {"RHS", MpsSection::kRhs},       {"RANGES", MpsSection::kRanges},
-    {"BOUNDS", MpsSection::kBounds}, {"ENDATA", MpsSection::kEnd},
+    {"BOUNDS", MpsSection::kBounds}, {"SOS", MpsSection::kSets},
+    {"ENDATA", MpsSection::kEnd},
 };
 
 bool MpsReader::open_section(std::string_view line) {
@@ -79,7 +80,7 @@ bool MpsReader::open_section(std::string_view line) {
     return draft_.fail(words[0],
                        io::quoted(words[0]) +
                            " is not a section of a linear model (expected NAME, OBJSENSE, "
-                           "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS or ENDATA)");
+                           "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS, SOS or ENDATA)");
   }
   seen_section_ = true;
   if (section_ == MpsSection::kName) return take_name(line, words[0]);
@@ -112,6 +113,7 @@ bool MpsReader::take_line(std::string_view line) {
   }
   if (section_ == MpsSection::kSense) return draft_.take_sense(trimmed(line));
   if (section_ == MpsSection::kObjective) return draft_.take_objective(trimmed(line));
+  if (section_ == MpsSection::kSets) return draft_.take_set(words_of(line));
   return take_fields(layout_ == MpsLayout::kFree ? free_fields(section_, words_of(line))
                                                  : fixed_fields(section_, line));
 }

@@ -343,7 +343,8 @@ bool Simplex::is_dual_feasible() const {
   return true;
 }
 
-Verdict Simplex::solve(const SimplexLimits& limits) {
+// Brings point, factor and reduced costs up to date with basis and bounds.
+void Simplex::prepare() {
   move_nonbasic_to_bounds();
   if (s_.activate_columns()) s_.costs_are_shifted = true;
   if (!s_.is_factored) s_.factorise();
@@ -351,6 +352,23 @@ Verdict Simplex::solve(const SimplexLimits& limits) {
     s_.restore_costs();
     s_.compute_reduced_costs();
   }
+}
+
+Verdict Simplex::solve_from(const Basis& basis, const SimplexLimits& limits) {
+  set_basis(basis);
+  prepare();
+  s_.compute_values();
+  if (is_primal_feasible() && !is_dual_feasible()) {
+    const Verdict verdict = clean_up(limits);
+    const bool is_done = verdict == Verdict::kOptimal ? is_primal_feasible()
+                                                      : verdict != Verdict::kNumericalTrouble;
+    if (is_done) return finish(verdict, DualSimplex(s_, limits));
+  }
+  return solve(limits);
+}
+
+Verdict Simplex::solve(const SimplexLimits& limits) {
+  prepare();
   if (needs_phase_one()) {
     phase_one(limits);
     if (limits.stop()) return Verdict::kStopped;

@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/basis.hpp"
+#include <quadrille/engine/basis.hpp>
 #include "engine/lp/dual_simplex.hpp"
 #include "engine/lp/simplex_state.hpp"
 
@@ -67,6 +67,10 @@ class Simplex {
   // kCutOff means that the objective of every solution exceeds limits.cut_off.
   Verdict solve(const SimplexLimits& limits = {});
 
+  // Solves from a basis of a similar program; by the primal method if the basis's point is within
+  // bounds, and only its reduced costs have wrong signs.
+  Verdict solve_from(const Basis& basis, const SimplexLimits& limits = {});
+
   // After kOptimal (and, with limited meaning, after kStopped).
   double objective() const { return s_.objective(); }
   double value(int column) const;
@@ -104,6 +108,7 @@ class Simplex {
   std::vector<double> weights_by_variable() const;
   void gather_basis(const std::vector<double>& weights);
   void move_nonbasic_to_bounds();
+  void prepare();
   bool needs_phase_one() const;
   void phase_one(const SimplexLimits& limits);
   Verdict finish(Verdict verdict, const DualSimplex& dual);

@@ -16,7 +16,7 @@
 #include <random>
 #include <vector>
 
-#include "engine/basis.hpp"
+#include <quadrille/engine/basis.hpp>
 #include "engine/lp/basis_factor.hpp"
 #include "engine/lp/matrix.hpp"
 #include "engine/lp/sparse_vector.hpp"

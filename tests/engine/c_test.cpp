@@ -456,6 +456,78 @@ TEST_CASE("engine in C: why a model has no solution", "[capi]") {
   quadrille_infeasible_subsystem_free(nullptr);
 }
 
+TEST_CASE("engine in C: a model is changed and solved again", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  for (const char* name : {"x", "y"}) {
+    auto added = column(name, 0, 10);
+    added.continuous = 1;
+    add_column(model, added);
+  }
+  const Terms sum{{0, 1}, {1, 1}}, goal{{0, 1}, {1, 2}};
+  add_row(model, sum.row(-QUADRILLE_INFINITY, 11));
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+  const ResultHandle first = solved(model);
+  CHECK(quadrille_result_objective(first.get()) == std::string("21"));
+
+  REQUIRE(quadrille_model_set_bounds(model.get(), 1, 0, 5, 2, nullptr) == QUADRILLE_OK);
+  const auto row = sum.row(-QUADRILLE_INFINITY, 8);
+  REQUIRE(quadrille_model_set_row(model.get(), 0, &row, nullptr) == QUADRILLE_OK);
+  quadrille_column known = {};
+  known.size = sizeof known;
+  REQUIRE(quadrille_model_column(model.get(), 1, &known, nullptr) == QUADRILLE_OK);
+  CHECK(known.name == std::string("y"));
+  CHECK(known.upper == 5);
+  CHECK(known.denominator == 2);
+  CHECK(known.continuous != 0);
+
+  auto options = engine_options();
+  options.previous = first.get();
+  const ResultHandle second = solved(model, &options);
+  CHECK(quadrille_result_objective(second.get()) == std::string("21/2"));
+  quadrille_engine_statistics statistics = {};
+  statistics.size = sizeof statistics;
+  options.previous = second.get();
+  REQUIRE(quadrille_result_statistics(solved(model, &options).get(), &statistics, nullptr) ==
+          QUADRILLE_OK);
+  CHECK(statistics.lp_iterations == 0);
+
+  CHECK(quadrille_model_set_bounds(model.get(), 2, 0, 1, 0, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_set_bounds(model.get(), 0, 2, 1, 0, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_set_row(model.get(), 1, &row, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_set_row(model.get(), 0, nullptr, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_column(model.get(), 2, &known, nullptr) == QUADRILLE_BAD_REQUEST);
+  known.size = 0;
+  CHECK(quadrille_model_column(model.get(), 0, &known, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("engine in C: assumptions hold during one call", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  const Terms both{{0, 1}, {1, 1}};
+  add_row(model, both.row(2, QUADRILLE_INFINITY));
+  const quadrille_literal assumptions[] = {{0, 0, 1}, {1, 1, 0}};
+  auto options = engine_options();
+  options.assumptions = assumptions;
+  options.assumption_count = 2;
+  CHECK(quadrille_result_status(solved(model, &options).get()) == QUADRILLE_ENGINE_INFEASIBLE);
+  CHECK(quadrille_result_status(solved(model).get()) == QUADRILLE_ENGINE_OPTIMAL);
+  quadrille_infeasible_subsystem* found = nullptr;
+  REQUIRE(quadrille_model_infeasible_subsystem(model.get(), &options, &found, nullptr) ==
+          QUADRILLE_OK);
+  const quadrille_literal* parts = nullptr;
+  REQUIRE(quadrille_infeasible_subsystem_assumptions(found, &parts) == 1);
+  CHECK(parts[0].column == 1);
+  CHECK(parts[0].is_upper != 0);
+  CHECK(parts[0].value == 0);
+  quadrille_infeasible_subsystem_free(found);
+  CHECK(quadrille_infeasible_subsystem_assumptions(nullptr, &parts) == 0);
+  const quadrille_literal beyond = {2, 0, 1};
+  options.assumptions = &beyond;
+  options.assumption_count = 1;
+  quadrille_result* result = nullptr;
+  CHECK(quadrille_model_solve(model.get(), &options, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {
   const ModelHandle model = binary_model(1);
   quadrille_result* result = nullptr;

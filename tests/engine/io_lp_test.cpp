@@ -201,10 +201,8 @@ TEST_CASE("LP: errors have a place and a message", "[io]") {
       {"min x\nst\nbounds\n2 x <= 5\nend", "4:3: 'x' is out of place (expected <=, >= or =)"},
       {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
       {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected a column name)"},
-      {"min x\nst\nsemi-continuous\nx\nend",
-       "3:1: 'semi' is out of place (expected a linear model, with or without integer columns)"},
-      {"min x\nst\nSOS\ns1: S1:: x:1\nend",
-       "3:1: 'SOS' is out of place (expected a linear model, with or without integer columns)"},
+      {"min x\nst\nsos1\ns1: x:1,y:2\nend",
+       "3:1: 'sos1' is out of place (expected a section of a linear model, as CPLEX writes it)"},
       {"min x\nst\n\xC3\xA4 <= ?\nend", "3:6: '?' is out of place (expected a number)"},
   }));
   INFO(text);

@@ -263,11 +263,9 @@ TEST_CASE("MPS: errors have a place and a message", "[io]") {
        "17:7: the right-hand side is infinite (expected less than "
        "1e20 in size)"},
       {"RANGES\n R c1 1\n R c1 2\nENDATA\n", "18:4: row 'c1' has a second range (expected one)"},
-      {"BOUNDS\n SC B x 4\nENDATA\n",
-       "17:2: semi-continuous columns are not supported (expected UP, LO, FX, FR, MI, PL, BV, "
-       "LI or UI)"},
       {"BOUNDS\n XX B x 4\nENDATA\n",
-       "17:2: 'XX' is not a bound type (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
+       "17:2: 'XX' is not a bound type (expected UP, LO, FX, FR, MI, PL, BV, LI, UI, SC "
+       "or SI)"},
       {"BOUNDS\n UP B z 4\nENDATA\n",
        "17:7: unknown column 'z' (expected a column of the section COLUMNS)"},
       {"BOUNDS\n UP x\nENDATA\n",
@@ -276,10 +274,10 @@ TEST_CASE("MPS: errors have a place and a message", "[io]") {
        "17:2: 'cost' is out of place (expected one OBJNAME, before ROWS)"},
       {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: the bound is infinite (expected less than 1e20)"},
       {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: the bound is infinite (expected more than -1e20)"},
-      {"SOS\n S1 s\nENDATA\n",
-       "16:1: 'SOS' is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, "
-       "COLUMNS, "
-       "RHS, RANGES, BOUNDS or ENDATA)"},
+      {"QUADOBJ\n x x 1\nENDATA\n",
+       "16:1: 'QUADOBJ' is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, "
+       "ROWS, "
+       "COLUMNS, RHS, RANGES, BOUNDS, SOS or ENDATA)"},
       {"COLUMNS\n x c2 1\nENDATA\n",
        "17:2: column 'x' appears again after another column (expected all its entries together)"},
       {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' appears twice in a column (expected once)"},

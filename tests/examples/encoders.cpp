@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+#include <fstream>
+
 #include "encoders/cardinality.hpp"
 #include "encoders/cnf.hpp"
 #include "encoders/dimacs.hpp"
 #include "encoders/dimacs_answer.hpp"
+#include "encoders/drat.hpp"
 #include "encoders/equivalences.hpp"
 #include "encoders/labels.hpp"
 #include "encoders/ordered_sum.hpp"
@@ -23,6 +26,10 @@ void cnf_example() {
 
 void dimacs_answer_example(std::string_view text, const Cnf& cnf, Literal a) {
 #include "example_of/encoders/dimacs_answer.hpp"
+}
+
+void drat_example(std::ofstream& file) {
+#include "example_of/encoders/drat.hpp"
 }
 
 void equivalences_example(Cnf& cnf, const Cnf::Namer& name) {

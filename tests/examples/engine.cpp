@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "engine/basis.hpp"
+#include <quadrille/engine/basis.hpp>
 #include "engine/euclid.hpp"
 #include "engine/exact/basic_solution.hpp"
 #include "engine/linear_row.hpp"
@@ -41,7 +41,7 @@ void short_lists_example(std::size_t column_count, void (*visit)(int)) {
 }
 
 void basis_example() {
-#include "example_of/engine/basis.hpp"
+#include "example_of/engine/include/quadrille/engine/basis.hpp"
 }
 
 void euclid_example(const BigInteger& a, const BigInteger& b) {

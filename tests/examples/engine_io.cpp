@@ -16,6 +16,7 @@
 #include "engine/io/solution_file.hpp"
 #include "engine/io/solution_formats.hpp"
 #include "engine/io/source_text.hpp"
+#include "engine/io/special_columns.hpp"
 #include "engine/io/written_names.hpp"
 #include "tests/examples/use.hpp"
 
@@ -47,6 +48,13 @@ void integer_rows_example(DraftRow row, const Model& model) {
 std::optional<ReadError> lp_parser_example(std::string_view text, ModelDraft draft) {
 #include "example_of/engine/io/lp_parser.hpp"
   return std::nullopt;
+}
+
+bool special_columns_example(ModelDraft& draft, ColumnIndex x, ColumnIndex y, const Decimal& weight,
+                             const Decimal& other, std::size_t place,
+                             bool (*fail)(std::size_t, std::string)) {
+#include "example_of/engine/io/special_columns.hpp"
+  return true;
 }
 
 void lp_tokens_example(std::string_view text) {

@@ -165,6 +165,37 @@ class Searches(unittest.TestCase):
         with self.assertRaises(q.RequestError):
             model.solve(start={Model().binary(): 1})
 
+    def test_a_model_is_changed_and_solved_again(self):
+        model = Model()
+        x, y = (model.column(name, 0, 10, continuous=True) for name in "xy")
+        row = model.row(x + y <= 11)
+        self.assertEqual(row, 0)
+        model.maximise(x + 2 * y)
+        first = model.solve()
+        self.assertEqual(first.objective, 21)
+        self.assertEqual(model.solve(previous=first).stats["lp_iterations"], 0)
+        model.set_bounds(y, 0, 2.5)
+        model.set_row(row, x + y <= 8)
+        self.assertEqual(model.solve(previous=first).objective, Fraction(21, 2))
+        with self.assertRaises(q.RequestError):
+            model.set_row(1, x <= 1)
+        with self.assertRaises(q.RequestError):
+            model.set_bounds(x, 2, 1)
+
+    def test_assumptions_hold_during_one_call(self):
+        model = Model()
+        x, y = model.binary(), model.binary()
+        z = model.column("z", 0, 2.5, continuous=True)
+        model.row(x + y + z >= 4)
+        self.assertEqual(model.solve(assumptions=[y <= 0.5]).status, "none")
+        self.assertEqual(model.solve(assumptions=[-2 * z >= -4.4, x >= 1]).status, "optimal")
+        self.assertEqual(model.solve(assumptions=[-2 * z >= -3.8]).status, "none")
+        reason = model.infeasible_subsystem(assumptions=[x >= 1, y == 0])
+        self.assertEqual(reason.assumptions, [(y, "upper")])
+        for refused in ([x + y <= 1], [z <= 1.25], [0 * x <= 1]):
+            with self.assertRaises(q.RequestError):
+                model.solve(assumptions=refused)
+
     def test_why_there_is_no_solution(self):
         model = Model()
         x, y = model.binary(), model.column(lower=None, upper=9, continuous=True)

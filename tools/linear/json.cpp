@@ -90,7 +90,7 @@ std::string to_json(const LinearModel& model, const LinearReport& report,
   line.add("rows", dump(model.rows()));
   line.add("cols", dump(model.columns()));
   line.add("status", dump(to_string(report.status)));
-  line.add("engine", dump("ip"));
+  line.add("engine", dump(report.by_clauses ? "sat" : "ip"));
   line.add("model", model.title().empty() ? "null" : dump(model.title()));
   line.add("rules", "null");
   line.add("solutions", solutions_text(report));

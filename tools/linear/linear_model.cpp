@@ -11,6 +11,7 @@
 #include <quadrille/engine/vipr.hpp>
 #include "puzzles/text/clock.hpp"
 #include "tools/linear/certificate.hpp"
+#include "tools/linear/clauses.hpp"
 #include "tools/linear/number.hpp"
 #include "tools/linear/report.hpp"
 
@@ -32,7 +33,8 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
         return linear::in_file_units(value, model.file_numbers());
       };
       options.progress({progress.seconds, progress.nodes, progress.open_nodes,
-                        progress.lp_iterations, shown(progress.bound), shown(progress.incumbent)});
+                        progress.lp_iterations, shown(progress.bound), shown(progress.incumbent),
+                        std::nullopt});
     };
   }
   return request;
@@ -70,7 +72,8 @@ bool LinearModel::has_integer_columns() const {
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format) {
   engine::ReadResult result = format == LinearFormat::kLp    ? engine::read_lp(text)
                               : format == LinearFormat::kMps ? engine::read_mps(text)
-                                                             : engine::read_opb(text);
+                              : format == LinearFormat::kOpb ? engine::read_opb(text)
+                                                             : engine::read_dimacs(text);
   if (auto* error = std::get_if<engine::ReadError>(&result)) {
     return Error{ErrorKind::kInput, error->line, error->column, std::move(error->message)};
   }
@@ -114,16 +117,25 @@ std::string_view to_string(LinearStatus status) {
   return "error";
 }
 
+std::string why_no_clauses(const LinearModel& model) {
+  return linear::why_no_clauses(model.model());
+}
+
 std::string why_no_veripb(const LinearModel& model) { return engine::why_no_veripb(model.model()); }
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const puzzles::Clock::time_point start = puzzles::Clock::now();
-  engine::Options request = engine_options(model, options);
-  const engine::SolveResult result = engine::solve(model.model(), request);
+  const engine::SolveResult result =
+      options.by_clauses ? linear::solve_by_clauses(model.model(), options)
+                         : engine::solve(model.model(), engine_options(model, options));
   const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
-  if (options.proof && options.proof_form == LinearProof::kVipr) {
+  report.by_clauses = options.by_clauses;
+  if (options.by_clauses) {
+    if (options.proof && report.status != LinearStatus::kNone)
+      report.why_no_proof = "only that there is no solution needs a proof";
+  } else if (options.proof && options.proof_form == LinearProof::kVipr) {
     report.why_no_proof = certify(model, result, options, solved);
   } else if (options.proof && options.proof_form == LinearProof::kVeriPb) {
     if (report.status == LinearStatus::kOptimal || report.status == LinearStatus::kNone) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Linear programs and pure or mixed integer programs in LP, MPS or OPB files. They are not puzzles, but
-// the command solves them, too.
+// Linear programs and pure or mixed integer programs in LP, MPS or OPB files, and
+// formulas in DIMACS files. They are not puzzles, but the command solves them, too.
 //
 //   const auto reading = read_linear_model(text, LinearFormat::kMps);
 //   if (!reading) return;  // reading.error() says why
@@ -33,7 +33,7 @@ struct FileNumbers;
 }
 }  // namespace engine
 
-enum class LinearFormat { kLp, kMps, kOpb };
+enum class LinearFormat { kLp, kMps, kOpb, kDimacs };
 
 // Cheap to copy.
 class LinearModel {
@@ -63,7 +63,8 @@ struct LinearReading {
 };
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
-// Returns why the model cannot be written in the format; empty if it can.
+// Returns why the model cannot be written in the format; empty if it can. Requires another format than
+// DIMACS, which is only read.
 std::string why_not_written(const LinearModel& model, LinearFormat format);
 // Requires why_not_written to be empty.
 Writing write_linear_model(const LinearModel& model, LinearFormat format);
@@ -86,6 +87,7 @@ struct LinearProgress {
   std::int64_t lp_iterations = 0;
   std::optional<double> bound;
   std::optional<double> incumbent;
+  std::optional<std::int64_t> conflicts;  // of the SAT solver
 };
 
 enum class LinearProof {
@@ -98,7 +100,12 @@ enum class LinearProof {
 // empty if there is.
 std::string why_no_veripb(const LinearModel& model);
 
+// Returns why the model is no set of clauses for the SAT solver; empty if it is.
+std::string why_no_clauses(const LinearModel& model);
+
 struct LinearOptions {
+  // Whether to solve by the SAT solver; requires why_no_clauses to be empty. The proof is in DRAT.
+  bool by_clauses = false;
   std::optional<double> time_limit = {};          // wall-clock seconds
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
   std::optional<std::int64_t> memory_limit = {};  // MiB of open nodes
@@ -143,6 +150,7 @@ struct LinearCertificate {
 
 struct LinearReport {
   LinearStatus status = LinearStatus::kUnknown;
+  bool by_clauses = false;  // solved by the SAT solver
   // The nonzero columns of a solution; all bounds and rows have been verified exactly.
   std::optional<std::vector<std::pair<std::string, LinearNumber>>> solution = {};
   std::optional<LinearNumber> objective = {};

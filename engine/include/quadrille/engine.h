@@ -111,6 +111,16 @@ quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrill
 quadrille_code quadrille_model_add_row(quadrille_model* model, const quadrille_row* row,
                                        int32_t* index, quadrille_error* error);
 
+/** Replaces the bounds of a column, which are in units of 1 / denominator from then on; 0 means 1.
+ * Fails as quadrille_model_add_column does, or if there is no such column. */
+quadrille_code quadrille_model_set_bounds(quadrille_model* model, int32_t column, int64_t lower,
+                                          int64_t upper, int64_t denominator,
+                                          quadrille_error* error);
+
+/** Replaces a row. Fails as quadrille_model_add_row does, or if there is no such row. */
+quadrille_code quadrille_model_set_row(quadrille_model* model, int32_t index,
+                                       const quadrille_row* row, quadrille_error* error);
+
 /** Replaces the objective. Fails as quadrille_model_add_row does. */
 quadrille_code quadrille_model_set_objective(quadrille_model* model,
                                              const quadrille_objective* objective,
@@ -126,7 +136,12 @@ int32_t quadrille_model_rows(const quadrille_model* model);
  * such column. */
 const char* quadrille_model_column_name(const quadrille_model* model, int32_t column);
 
-/** Reads a model from a text in the format "lp", "mps" or "opb". `*notes` has the differences between
+/** Fills the members of the struct, whose `size` is set, with those of a column. The name lives until
+ * the next column is added. Fails with QUADRILLE_BAD_REQUEST if there is no such column. */
+quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
+                                      quadrille_column* filled, quadrille_error* error);
+
+/** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the differences between
  * model and text (numbers that were rounded, parts left out), one per line; `notes` may be NULL. */
 quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,
                                     quadrille_model** model, char** notes, quadrille_error* error);
@@ -185,6 +200,9 @@ typedef struct quadrille_engine_progress {
 
 /* ------------------------------------------------------------------------------------ solving */
 
+/** The result of a search. */
+typedef struct quadrille_result quadrille_result;
+
 /** Options for solving a model. In callbacks, values of continuous columns are rounded to the nearest
  * integer, and their bounds outward, except in relaxations. */
 typedef struct quadrille_engine_options {
@@ -222,10 +240,14 @@ typedef struct quadrille_engine_options {
    * checked like any other, and ignored if it is no solution. NULL: none. */
   const int64_t* start;
   size_t start_count; /**< the number of its values; 0: no point */
+  /** A result for a similar linear program, from whose basis the simplex method begins; without
+   * effect if it has none, and on models with integer columns. May be NULL. */
+  const quadrille_result* previous;
+  /** Bounds that hold during this call only; those of continuous columns are in units of 1 /
+   * denominator. NULL: none. No proof can be written with them. */
+  const quadrille_literal* assumptions;
+  size_t assumption_count; /**< the number of assumptions */
 } quadrille_engine_options;
-
-/** The result of a search. */
-typedef struct quadrille_result quadrille_result;
 
 /** The verdict of a search. All but the last are proved in exact arithmetic. */
 typedef enum quadrille_engine_status {
@@ -304,7 +326,7 @@ typedef struct quadrille_row_side {
   int32_t is_upper; /**< not 0: the upper side, otherwise the lower one */
 } quadrille_row_side;
 
-/** Rows and bounds of a model that no point satisfies. */
+/** Rows and bounds of a model, and assumptions, that no point satisfies. */
 typedef struct quadrille_infeasible_subsystem quadrille_infeasible_subsystem;
 
 /** Finds rows and bounds of the model that contradict each other, none of which can be left out.
@@ -328,6 +350,10 @@ size_t quadrille_infeasible_subsystem_rows(const quadrille_infeasible_subsystem*
  * units of 1 / denominator. */
 size_t quadrille_infeasible_subsystem_bounds(const quadrille_infeasible_subsystem* subsystem,
                                              const quadrille_literal** bounds);
+
+/** Returns the number of assumptions among the parts, and an array of them likewise. */
+size_t quadrille_infeasible_subsystem_assumptions(const quadrille_infeasible_subsystem* subsystem,
+                                                  const quadrille_literal** assumptions);
 
 /** Returns whether the rest has a solution if any one part is left out. 0 if a search for this
  * solution was stopped: then some parts may be superfluous. */

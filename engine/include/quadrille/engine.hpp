@@ -22,6 +22,7 @@
 
 #pragma once
 
+#include <quadrille/engine/basis.hpp>          // IWYU pragma: export
 #include <quadrille/engine/decimals.hpp>       // IWYU pragma: export
 #include <quadrille/engine/infeasibility.hpp>  // IWYU pragma: export
 #include <quadrille/engine/io/model_file.hpp>  // IWYU pragma: export

@@ -13,6 +13,7 @@
 
 #include <quadrille/stop.hpp>
 #include "encoders/dimacs.hpp"
+#include "encoders/drat.hpp"
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/certificate/claim.hpp"
@@ -63,26 +64,6 @@ class RecordedSeparator final : public encoders::Separator {
   encoders::Cnf& cnf_;
 };
 
-// The lines of a proof in DRAT.
-class DratText {
- public:
-  explicit DratText(std::function<void(std::string_view)> sink) : sink_(std::move(sink)) {}
-
-  // The empty clause is the last one.
-  void add(std::span<const int> clause) {
-    constexpr std::size_t kPiece = 1 << 16;
-    for (const int literal : clause) lines_ += std::to_string(literal) + ' ';
-    lines_ += "0\n";
-    if (lines_.size() < kPiece && !clause.empty()) return;
-    if (sink_) sink_(lines_);
-    lines_.clear();
-  }
-
- private:
-  std::function<void(std::string_view)> sink_;
-  std::string lines_;
-};
-
 // Adds clauses that contradict the claim. Fails if no clause can: the model excludes a better value
 // before any search.
 std::optional<Error> add_denial(const Instance& instance, const Report& report,
@@ -130,7 +111,7 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
   if (auto error = add_denial(instance, report, formulation)) return *std::move(error);
   const std::int64_t denied = formulation.cnf.clause_count();
   encoders::SatOptions search = solver_options(formulation, options.seed);
-  DratText steps(options.proof);
+  encoders::DratText steps(options.proof);
   search.learned = [&](std::span<const int> clause) { steps.add(clause); };
   encoders::SatSolver solver(search);
   solver.add_formula(formulation.cnf, stop);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// LP, MPS and OPB files as inputs of the command.
+// LP, MPS, OPB and DIMACS files as inputs of the command.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -61,7 +61,7 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
                                                  {"--unique"},
                                                  {"--explain"},
                                                  {"--relax"},
-                                                 {"--engine", "sat"},
+                                                 {"--engine", "frontier"},
                                                  {"--model", "numberlink/edge-label"},
                                                  {"--rules", "fill"},
                                                  {"--puzzle", "numberlink"},
@@ -73,7 +73,7 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
   const Ended ended = run(arguments);
   CHECK(ended.code == 64);
   CHECK(ended.out.empty());
-  CHECK(ended.err.find("does not apply to LP, MPS and OPB files") != std::string::npos);
+  CHECK(ended.err.find("does not apply to LP, MPS, OPB and DIMACS files") != std::string::npos);
   CHECK(ended.err.find('\n') + 1 == ended.err.size());
 }
 
@@ -158,6 +158,80 @@ TEST_CASE("programs are converted to and from OPB", "[cli]") {
   CHECK(refused.code == 64);
   CHECK(refused.err.find("cannot write the program as opb: column 'x' is continuous") !=
         std::string::npos);
+}
+
+// Pigeons in one hole less, as clauses.
+std::string pigeons(int count) {
+  const auto variable = [&](int pigeon, int hole) { return pigeon * (count - 1) + hole + 1; };
+  std::string clauses;
+  int number = count;
+  for (int p = 0; p < count; ++p) {
+    for (int h = 0; h < count - 1; ++h) clauses += std::to_string(variable(p, h)) + ' ';
+    clauses += "0\n";
+  }
+  for (int h = 0; h < count - 1; ++h) {
+    for (int p = 0; p < count; ++p) {
+      for (int q = 0; q < p; ++q, ++number)
+        clauses += std::to_string(-variable(p, h)) + ' ' + std::to_string(-variable(q, h)) + " 0\n";
+    }
+  }
+  return "c pigeons\np cnf " + std::to_string(count * (count - 1)) + ' ' + std::to_string(number) +
+         '\n' + clauses;
+}
+
+TEST_CASE("a formula is answered as in the SAT competitions", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.cnf", "p cnf 3 2\n1 -2 0\n-1 3\n0\n");
+  for (const char* engine : {"auto", "sat", "ip"}) {
+    const Ended any = run({"solve", "--engine", engine, file});
+    CHECK(any.code == 0);
+    CHECK(any.out.starts_with("c " + file + ":1: optimal (2 rows, 3 columns, "));
+    const std::string values = any.out.substr(any.out.find("\ns SATISFIABLE\nv ") + 17);
+    const bool has[] = {values.starts_with("1"), values.find(" 2 ") != std::string::npos,
+                        values.find(" 3 ") != std::string::npos};
+    CHECK((has[0] || !has[1]));
+    CHECK((!has[0] || has[2]));
+    CHECK(values.ends_with(" 0\n"));
+  }
+  CHECK(run({"solve", "-q", file}).out.ends_with("\ns SATISFIABLE\n"));
+  CHECK(run({"solve", "--sat-codes", file}).code == 10);
+  CHECK(Json::parse(run({"solve", "--json", file}).out)["engine"] == "sat");
+}
+
+TEST_CASE("that a formula has no solution is proved in DRAT", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.cnf", pigeons(5)), proof = folder.path("a.drat");
+  const Ended none = run({"solve", "--proof", proof, file});
+  CHECK(none.code == 20);
+  CHECK(none.err.empty());
+  CHECK(none.out.ends_with("\ns UNSATISFIABLE\n"));
+  const std::string steps = folder.read("a.drat");
+  CHECK(steps.ends_with("\n0\n"));
+  CHECK(steps.size() > 10);
+  CHECK(run({"solve", "--engine", "ip", "-q", file}).code == 20);
+
+  const std::string simple = folder.write("b.cnf", "p cnf 1 1\n1 0\n");
+  const Ended without = run({"solve", "--proof", proof, simple});
+  CHECK(without.code == 0);
+  CHECK(without.err.find("only that there is no solution needs a proof") != std::string::npos);
+  CHECK(folder.read("a.drat") == steps);
+  CHECK(run({"solve", "--proof", proof, "--proof-format", "drat", file}).code == 64);
+  CHECK(run({"solve", "--proof", folder.path("d/"), file}).code == 64);
+}
+
+TEST_CASE("programs of clauses go to the SAT solver on request", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.cnf", pigeons(4));
+  const Ended lp = run({"convert", file, "--to", "lp"});
+  CHECK(lp.code == 0);
+  const std::string program = folder.write("a.lp", lp.out);
+  CHECK(run({"solve", "--engine", "sat", program}).code == 20);
+  CHECK(run({"solve", "--engine", "sat", "--proof", folder.path("p"), program}).code == 64);
+  const Ended refused = run({"solve", "--engine", "sat", folder.write("b.lp", kModel)});
+  CHECK(refused.code == 64);
+  CHECK(refused.err.find("--engine sat requires a model of clauses: the model has an objective") !=
+        std::string::npos);
+  CHECK(run({"convert", file, "--to", "dimacs"}).code == 64);
 }
 
 }  // namespace

@@ -223,6 +223,10 @@ ON_BOUNDS = CFUNCTYPE(None, c_void_p, POINTER(c_int64), POINTER(c_int64), c_size
 ON_ENGINE_PROGRESS = CFUNCTYPE(c_int, POINTER(EngineProgress), c_void_p)
 
 
+class Literal(Structure):
+    _fields_ = [("column", c_int32), ("is_upper", c_int32), ("value", c_int64)]
+
+
 class EngineOptions(Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -240,15 +244,14 @@ class EngineOptions(Structure):
         ("on_proof", ON_TEXT),
         ("start", POINTER(c_int64)),
         ("start_count", c_size_t),
+        ("previous", c_void_p),
+        ("assumptions", POINTER(Literal)),
+        ("assumption_count", c_size_t),
     ]
 
 
 class RowSide(Structure):
     _fields_ = [("row", c_int32), ("is_upper", c_int32)]
-
-
-class Literal(Structure):
-    _fields_ = [("column", c_int32), ("is_upper", c_int32), ("value", c_int64)]
 
 
 _TEXT = POINTER(c_void_p)  # a char* output, kept as an address so that it can be freed
@@ -306,9 +309,12 @@ _FUNCTIONS = {
     "model_free": (None, [c_void_p]),
     "model_add_column": (c_int, [c_void_p, POINTER(Column), POINTER(c_int32), _ERROR]),
     "model_add_row": (c_int, [c_void_p, POINTER(Row), POINTER(c_int32), _ERROR]),
+    "model_set_bounds": (c_int, [c_void_p, c_int32, c_int64, c_int64, c_int64, _ERROR]),
+    "model_set_row": (c_int, [c_void_p, c_int32, POINTER(Row), _ERROR]),
     "model_set_objective": (c_int, [c_void_p, POINTER(Objective), _ERROR]),
     "model_columns": (c_int32, [c_void_p]),
     "model_rows": (c_int32, [c_void_p]),
+    "model_column": (c_int, [c_void_p, c_int32, POINTER(Column), _ERROR]),
     "model_column_name": (c_char_p, [c_void_p, c_int32]),
     "model_read": (c_int, [c_char_p, c_size_t, c_char_p, POINTER(c_void_p), _TEXT, _ERROR]),
     "model_write": (c_int, [c_void_p, c_char_p, _TEXT, _TEXT, _ERROR]),
@@ -324,6 +330,7 @@ _FUNCTIONS = {
     "infeasible_subsystem_free": (None, [c_void_p]),
     "infeasible_subsystem_rows": (c_size_t, [c_void_p, POINTER(POINTER(RowSide))]),
     "infeasible_subsystem_bounds": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
+    "infeasible_subsystem_assumptions": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
     "infeasible_subsystem_is_irreducible": (c_int, [c_void_p]),
     "result_free": (None, [c_void_p]),
     "result_status": (c_int, [c_void_p]),

@@ -4,7 +4,9 @@
 >>> model = Model()
 >>> tables, chairs = model.column("tables", 0, 40), model.column("chairs", 0, 40)
 >>> model.row(7 * tables + 3 * chairs <= 100)
+0
 >>> model.row(2 * tables + 2 * chairs <= 45)
+1
 >>> model.maximise(9 * tables + 5 * chairs)
 >>> result = model.solve()
 >>> result.status, result.objective, result[tables]
@@ -35,174 +37,59 @@ from . import _library
 from ._calls import Cancel, LongCall, call, known_number, seconds_of, seed_of, text_and_notes
 from ._library import lib, options_of
 from .errors import RequestError
+from .expressions import (
+    INFINITY,
+    Column,
+    Constraint,
+    Exact,
+    Expression,
+    Number,
+    Operand,
+    as_expression,
+    between,
+    exact,
+    scaled,
+    simplest,
+    total,
+)
 
-_INFINITY = 2**63 - 1
-
-#: A number that is taken exactly; a float as the decimal that it prints as.
-Number = Union[int, float, Fraction]
-#: An exact result: an integer, or a fraction in lowest terms.
-Exact = Union[int, Fraction]
-
-
-def exact(value: Number) -> Fraction:
-    """Returns the number as a fraction.
-
-    >>> exact(0.1)
-    Fraction(1, 10)
-    """
-    if isinstance(value, float):
-        if not math.isfinite(value):
-            raise RequestError(f"the number {value} is not finite")
-        return Fraction(repr(value))
-    return Fraction(value)
-
-
-class Expression:
-    """A sum of columns with coefficients, and a constant. Comparing two of them gives a constraint.
-
-    >>> model = Model()
-    >>> x, y = model.column("x"), model.column("y")
-    >>> 2 * (x - y) + 3 <= 0.5
-    Constraint(2 x - 2 y <= -5/2)
-    """
-
-    __slots__ = ("terms", "constant")
-
-    def __init__(self, terms: Mapping[Column, Fraction], constant: Fraction) -> None:
-        self.terms = terms
-        self.constant = constant
-
-    def __add__(self, other: Operand) -> Expression:
-        return total([self, other])
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Operand) -> Expression:
-        return self + -_expression(other)
-
-    def __rsub__(self, other: Operand) -> Expression:
-        return -self + other
-
-    def __neg__(self) -> Expression:
-        return self * -1
-
-    def __mul__(self, factor: Number) -> Expression:
-        number = exact(factor)
-        terms = {column: number * coefficient for column, coefficient in self.terms.items()}
-        return Expression(terms, number * self.constant)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, divisor: Number) -> Expression:
-        return self * (1 / exact(divisor))
-
-    def __le__(self, other: Operand) -> Constraint:
-        return Constraint(self - other, None, Fraction(0))
-
-    def __ge__(self, other: Operand) -> Constraint:
-        return Constraint(self - other, Fraction(0), None)
-
-    def __eq__(self, other: Operand) -> Constraint:  # type: ignore[override]
-        return Constraint(self - other, Fraction(0), Fraction(0))
-
-    __hash__ = object.__hash__
-
-    def __repr__(self) -> str:
-        return _sum_text(self.terms) + (f" + {self.constant}" if self.constant else "")
-
-
-class Column(Expression):
-    """A column of a model."""
-
-    __slots__ = ("model", "index", "name")
-
-    def __init__(self, model: Model, index: int, name: str) -> None:
-        super().__init__({self: Fraction(1)}, Fraction(0))
-        self.model = model  #: that it belongs to
-        self.index = index  #: from 0
-        self.name = name  #: need not be unique
-
-
-Operand = Union[Expression, int, float, Fraction]
-
-
-def _expression(value: Operand) -> Expression:
-    return value if isinstance(value, Expression) else Expression({}, exact(value))
-
-
-def total(summands: Iterable[Operand]) -> Expression:
-    """Returns a sum. For thousands of summands it is much faster than `sum`.
-
-    >>> model = Model()
-    >>> total([model.column("x"), 2 * model.column("y"), 3])
-    x + 2 y + 3
-    """
-    terms: Dict[Column, Fraction] = {}
-    constant = Fraction(0)
-    for summand in map(_expression, summands):
-        constant += summand.constant
-        for column, coefficient in summand.terms.items():
-            terms[column] = terms.get(column, Fraction(0)) + coefficient
-    return Expression(terms, constant)
-
-
-def _sum_text(terms: Mapping[Column, Fraction]) -> str:
-    text = ""
-    for column, coefficient in terms.items():
-        sign = "- " if coefficient < 0 else "+ " if text else ""
-        size = "" if abs(coefficient) == 1 else f"{abs(coefficient)} "
-        text += (" " if text else "") + sign + size + (column.name or f"x{column.index}")
-    return text or "0"
-
-
-class Constraint:
-    """A row: a sum between two numbers. Has no truth value, so that a chain such as 0 <= x <= 5,
-    of which Python would drop a part, is an error; `between` gives both sides."""
-
-    __slots__ = ("expression", "lower", "upper")
-
-    def __init__(
-        self, expression: Expression, lower: Optional[Fraction], upper: Optional[Fraction]
-    ) -> None:
-        self.expression = expression
-        self.lower = lower  #: of the whole expression; None: no lower side
-        self.upper = upper  #: of the whole expression; None: no upper side
-
-    def __bool__(self) -> bool:
-        raise TypeError("a constraint has no truth value (for a <= x <= b use between(a, x, b))")
-
-    def __repr__(self) -> str:
-        sides = [
-            side - self.expression.constant for side in (self.lower, self.upper) if side is not None
-        ]
-        sign = "=" if len(sides) == 2 else "<=" if self.lower is None else ">="
-        if len(sides) == 2 and sides[0] != sides[1]:
-            return f"Constraint({sides[0]} <= {_sum_text(self.expression.terms)} <= {sides[1]})"
-        return f"Constraint({_sum_text(self.expression.terms)} {sign} {sides[0]})"
-
-
-def between(lower: Number, expression: Operand, upper: Number) -> Constraint:
-    """Returns the constraint that an expression lies between two numbers."""
-    return Constraint(_expression(expression), exact(lower), exact(upper))
-
-
-def _scaled(numbers: Iterable[Fraction]) -> Tuple[int, List[int]]:
-    """Returns the least factor that makes all numbers integers, and the integers."""
-    given = list(numbers)
-    factor = 1
-    for number in given:
-        factor = factor * number.denominator // math.gcd(factor, number.denominator)
-    integers = [int(number * factor) for number in given]
-    for integer in integers:
-        if abs(integer) >= _INFINITY:
-            raise RequestError(f"the number {integer} does not fit 64 bits")
-    return factor, integers
-
+__all__ = [
+    "Column",
+    "Constraint",
+    "Exact",
+    "Expression",
+    "InfeasibleSubsystem",
+    "Model",
+    "Number",
+    "Point",
+    "Progress",
+    "Result",
+    "between",
+    "exact",
+    "total",
+]
 
 def _index(column: Column, model: Model) -> int:
     if column.model is not model:
         raise RequestError(f"column {column.index} ('{column.name}') belongs to another model")
     return column.index
+
+
+def _bounds(lower: Optional[Number], upper: Optional[Number]) -> Tuple[int, List[int]]:
+    """Returns the least power of ten that makes the bounds integers, and the integers."""
+    bounds = [None if bound is None else exact(bound) for bound in (lower, upper)]
+    denominator = 1
+    for bound in bounds:
+        while bound is not None and (bound * denominator).denominator > 1:
+            denominator *= 10
+            if denominator > 10**18:
+                raise RequestError(f"the bound {bound} is no decimal of up to 18 digits")
+    numbers = []
+    for bound, infinity in zip(bounds, (-INFINITY, INFINITY)):
+        numbers.append(infinity if bound is None else int(bound * denominator))
+        if bound is not None and abs(numbers[-1]) >= INFINITY:
+            raise RequestError(f"the bound {numbers[-1]} does not fit 64 bits")
+    return denominator, numbers
 
 
 def _terms(expression: Expression, numbers: List[int], model: Model) -> Dict[str, Any]:
@@ -223,15 +110,38 @@ def _row(constraint: Constraint, name: str, model: Model) -> Any:
         for side in (constraint.lower, constraint.upper)
     ]
     known = [side for side in sides if side is not None]
-    factor, numbers = _scaled([*expression.terms.values(), *known])
+    factor, numbers = scaled([*expression.terms.values(), *known])
     lower, upper = (None if side is None else int(side * factor) for side in sides)
     return options_of(
         _library.Row,
         name=name.encode(),
-        lower=-_INFINITY if lower is None else lower,
-        upper=_INFINITY if upper is None else upper,
+        lower=-INFINITY if lower is None else lower,
+        upper=INFINITY if upper is None else upper,
         **_terms(expression, numbers[: len(expression.terms)], model),
     )
+
+
+def _literals(constraint: Constraint, model: Model) -> Iterable[Any]:
+    """Returns the bounds that a constraint of one column says."""
+    terms = [*constraint.expression.terms.items()]
+    if len(terms) != 1 or not terms[0][1]:
+        raise RequestError(f"{constraint!r} is no assumption (expected bounds of one column)")
+    index, coefficient = _index(terms[0][0], model), terms[0][1]
+    column = options_of(_library.Column)
+    call("model_column", model._handle, index, ctypes.byref(column))
+    for side, is_upper in ((constraint.lower, False), (constraint.upper, True)):
+        if side is None:
+            continue
+        value = (side - constraint.expression.constant) / coefficient * column.denominator
+        is_upper = is_upper != (coefficient < 0)
+        if column.continuous and value.denominator > 1:
+            raise RequestError(
+                f"{constraint!r} has decimals beyond those of the column's bounds (use set_bounds)"
+            )
+        number = math.floor(value) if is_upper else math.ceil(value)
+        if abs(number) >= INFINITY:
+            raise RequestError(f"the bound {number} does not fit 64 bits")
+        yield _library.Literal(index, is_upper, number)
 
 
 class Point:
@@ -248,12 +158,12 @@ class Point:
         continuous columns are rounded to integers; in relaxations it is a float."""
         if isinstance(what, Column):
             return self._values[_index(what, self._model)]
-        expression = _expression(what)
+        expression = as_expression(what)
         total = sum(
             (coefficient * self[column] for column, coefficient in expression.terms.items()),
             expression.constant,
         )
-        return total if isinstance(total, float) else _simplest(total)
+        return total if isinstance(total, float) else simplest(total)
 
     def suggest(self, values: Mapping[Column, int]) -> None:
         """Suggests a solution; columns that are not named are 0. It is checked like any other."""
@@ -307,6 +217,16 @@ _STATUS = ("optimal", "none", "unbounded", "unknown")
 _STOP_REASONS = ("", "time", "nodes", "memory", "interrupt", "numerics")
 
 
+class _ResultHandle:
+    """Owns a result of the C library."""
+
+    def __init__(self) -> None:
+        self.address = ctypes.c_void_p()
+
+    def __del__(self) -> None:
+        lib.quadrille_result_free(self.address)
+
+
 @dataclass(frozen=True)
 class Result:
     """The result of a search. Numbers are exact."""
@@ -327,13 +247,14 @@ class Result:
     inexact: bool
     #: Figures of the search, such as "nodes".
     stats: Dict[str, int] = field(repr=False)
+    _handle: _ResultHandle = field(repr=False, compare=False)
 
     def __getitem__(self, what: Operand) -> Exact:
         """Returns the value of a column or expression. Raises LookupError without a solution."""
         if not self.values:
             raise LookupError(f"no solution: the status is '{self.status}'")
-        expression = _expression(what)
-        return _simplest(
+        expression = as_expression(what)
+        return simplest(
             expression.constant
             + sum(
                 coefficient * self.values[_index(column, self.model)]
@@ -344,12 +265,14 @@ class Result:
 
 @dataclass(frozen=True)
 class InfeasibleSubsystem:
-    """Rows and bounds of a model that contradict each other."""
+    """Rows and bounds of a model, and assumptions, that contradict each other."""
 
     #: The index of each row, and "lower" or "upper".
     rows: List[Tuple[int, str]]
     #: The column of each bound, and "lower" or "upper".
     bounds: List[Tuple[Column, str]]
+    #: The column of each assumption, and "lower" or "upper".
+    assumptions: List[Tuple[Column, str]]
     #: Whether no part can be left out. False if a limit came first.
     is_irreducible: bool
 
@@ -378,24 +301,14 @@ class Model:
         continuous: bool = False,
     ) -> Column:
         """Adds an integer column, or a continuous one. None is no bound."""
-        bounds = [None if bound is None else exact(bound) for bound in (lower, upper)]
-        denominator = 1
-        for bound in bounds:
-            while bound is not None and (bound * denominator).denominator > 1:
-                denominator *= 10
-                if denominator > 10**18:
-                    raise RequestError(f"the bound {bound} is no decimal of up to 18 digits")
+        denominator, numbers = _bounds(lower, upper)
         if denominator > 1 and not continuous:
             raise RequestError("an integer column has a bound with decimals")
-        numbers = [None if bound is None else int(bound * denominator) for bound in bounds]
-        for number in numbers:
-            if number is not None and abs(number) >= _INFINITY:
-                raise RequestError(f"the bound {number} does not fit 64 bits")
         struct = options_of(
             _library.Column,
             name=name.encode(),
-            lower=-_INFINITY if numbers[0] is None else numbers[0],
-            upper=_INFINITY if numbers[1] is None else numbers[1],
+            lower=numbers[0],
+            upper=numbers[1],
             denominator=denominator,
             continuous=continuous,
         )
@@ -407,9 +320,24 @@ class Model:
         """Adds a column that is 0 or 1."""
         return self.column(name, 0, 1)
 
-    def row(self, constraint: Constraint, name: str = "") -> None:
-        """Adds a row."""
-        call("model_add_row", self._handle, ctypes.byref(_row(constraint, name, self)), None)
+    def set_bounds(
+        self, column: Column, lower: Optional[Number] = None, upper: Optional[Number] = None
+    ) -> None:
+        """Replaces the bounds of a column. None is no bound."""
+        denominator, numbers = _bounds(lower, upper)
+        call("model_set_bounds", self._handle, _index(column, self), *numbers, denominator)
+
+    def row(self, constraint: Constraint, name: str = "") -> int:
+        """Adds a row and returns its index."""
+        index = ctypes.c_int32()
+        row = _row(constraint, name, self)
+        call("model_add_row", self._handle, ctypes.byref(row), ctypes.byref(index))
+        return index.value
+
+    def set_row(self, index: int, constraint: Constraint, name: str = "") -> None:
+        """Replaces a row."""
+        row = _row(constraint, name, self)
+        call("model_set_row", self._handle, index, ctypes.byref(row))
 
     def minimise(self, expression: Operand) -> None:
         """Asks for the least value of an expression."""
@@ -420,8 +348,8 @@ class Model:
         self._set_objective(expression, 2)
 
     def _set_objective(self, operand: Operand, sense: int) -> None:
-        expression = _expression(operand)
-        factor, numbers = _scaled([*expression.terms.values(), expression.constant])
+        expression = as_expression(operand)
+        factor, numbers = scaled([*expression.terms.values(), expression.constant])
         struct = options_of(
             _library.Objective,
             sense=sense,
@@ -433,7 +361,7 @@ class Model:
 
     @classmethod
     def read(cls, text: str, format: str = "lp") -> Model:
-        """Reads a text in the format "lp", "mps" or "opb".
+        """Reads a text in the format "lp", "mps", "opb" or "dimacs".
 
         >>> model = Model.read("max\\n obj: x\\nst\\n c: 2 x <= 5\\nbounds\\n x <= 9\\ngeneral\\n x\\nend\\n")
         >>> model.columns[0].name, model.solve().objective
@@ -481,6 +409,8 @@ class Model:
         seed: int = 0,
         cancel: Optional[Cancel] = None,
         start: Optional[Mapping[Column, int]] = None,
+        assumptions: Iterable[Constraint] = (),
+        previous: Optional[Result] = None,
     ) -> Result:
         """Solves the model.
 
@@ -491,11 +421,14 @@ class Model:
         by returning False. `proof` gets a text for quadrille-check-proof piece by piece. What a
         callback raises ends the search and comes out of here, as KeyboardInterrupt does.
         `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `start` is a point to begin with, in
-        which columns that are not named are 0; it is ignored if it is no solution.
+        which columns that are not named are 0; it is ignored if it is no solution. `assumptions` are
+        bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a result
+        for a similar linear program, from whose basis the simplex method begins.
 
         >>> model = Model()
         >>> x = [model.binary() for _ in range(3)]
         >>> model.row(sum(x) == 2)
+        0
         >>> found = []
         >>> def enumerate(point):
         ...     found.append([point[column] for column in x])
@@ -517,6 +450,9 @@ class Model:
         if start is not None:
             options.start = self._array_of(start)
             options.start_count = len(self.columns)
+        self._assume(options, assumptions)
+        if previous is not None:
+            options.previous = previous._handle.address
         if lazy is not None:
             options.on_candidate = _point_callback(self, running, lazy, _library.ON_POINT, "row")
         if cuts is not None:
@@ -531,16 +467,13 @@ class Model:
             options.on_progress = _progress_callback(running, on_progress)
         if proof is not None:
             options.on_proof = _proof_callback(running, proof)
-        handle = ctypes.c_void_p()
-        try:
-            running.run(
-                lambda: call(
-                    "model_solve", self._handle, ctypes.byref(options), ctypes.byref(handle)
-                )
+        handle = _ResultHandle()
+        running.run(
+            lambda: call(
+                "model_solve", self._handle, ctypes.byref(options), ctypes.byref(handle.address)
             )
-            return _result_of(self, handle)
-        finally:
-            lib.quadrille_result_free(handle)
+        )
+        return _result_of(self, handle)
 
     def infeasible_subsystem(
         self,
@@ -548,14 +481,17 @@ class Model:
         time_limit: Optional[float] = None,
         seed: int = 0,
         cancel: Optional[Cancel] = None,
+        assumptions: Iterable[Constraint] = (),
     ) -> Optional[InfeasibleSubsystem]:
-        """Returns rows and bounds that contradict each other, none of which can be left out; None if
-        there is a solution, or no verdict within the limit.
+        """Returns rows, bounds and assumptions that contradict each other, none of which can be left
+        out; None if there is a solution, or no verdict within the limit.
 
         >>> model = Model()
         >>> x, y = model.binary("x"), model.binary("y")
         >>> model.row(x + y >= 1)
+        0
         >>> model.row(x + y >= 3)
+        1
         >>> reason = model.infeasible_subsystem()
         >>> reason.rows, [(column.name, side) for column, side in reason.bounds]
         ([(1, 'lower')], [('x', 'upper'), ('y', 'upper')])
@@ -567,6 +503,7 @@ class Model:
             seed=seed_of(seed),
             cancel=running.flag,
         )
+        self._assume(options, assumptions)
         handle = ctypes.c_void_p()
         try:
             running.run(
@@ -580,6 +517,11 @@ class Model:
             return _subsystem_of(self, handle) if handle else None
         finally:
             lib.quadrille_infeasible_subsystem_free(handle)
+
+    def _assume(self, options: Any, assumptions: Iterable[Constraint]) -> None:
+        literals = [literal for given in assumptions for literal in _literals(given, self)]
+        options.assumptions = (_library.Literal * len(literals))(*literals)
+        options.assumption_count = len(literals)
 
     def _array_of(self, values: Mapping[Column, int]) -> Any:
         """Returns a value for each column; 0 for those that are not named."""
@@ -630,34 +572,35 @@ def _proof_callback(running: LongCall, function: Callable[[str], None]) -> Any:
     return _library.ON_TEXT(callback)
 
 
-def _simplest(value: Fraction) -> Exact:
-    return int(value) if value.denominator == 1 else value
-
-
 def _exact_or_none(text: Optional[bytes]) -> Optional[Exact]:
     return None if text is None else _exact_in(text)
 
 
 def _exact_in(text: bytes) -> Exact:
-    return _simplest(Fraction(text.decode()))
+    return simplest(Fraction(text.decode()))
 
 
 def _subsystem_of(model: Model, handle: Any) -> InfeasibleSubsystem:
     def side(part: Any) -> str:
         return "upper" if part.is_upper else "lower"
 
+    def literals(function: Any) -> List[Tuple[Column, str]]:
+        found = ctypes.POINTER(_library.Literal)()
+        count = function(handle, ctypes.byref(found))
+        return [(model.columns[part.column], side(part)) for part in found[:count]]
+
     rows = ctypes.POINTER(_library.RowSide)()
-    bounds = ctypes.POINTER(_library.Literal)()
     row_count = lib.quadrille_infeasible_subsystem_rows(handle, ctypes.byref(rows))
-    bound_count = lib.quadrille_infeasible_subsystem_bounds(handle, ctypes.byref(bounds))
     return InfeasibleSubsystem(
         [(part.row, side(part)) for part in rows[:row_count]],
-        [(model.columns[part.column], side(part)) for part in bounds[:bound_count]],
+        literals(lib.quadrille_infeasible_subsystem_bounds),
+        literals(lib.quadrille_infeasible_subsystem_assumptions),
         bool(lib.quadrille_infeasible_subsystem_is_irreducible(handle)),
     )
 
 
-def _result_of(model: Model, handle: Any) -> Result:
+def _result_of(model: Model, owner: _ResultHandle) -> Result:
+    handle = owner.address
     statistics = options_of(_library.EngineStatistics)
     call("result_statistics", handle, ctypes.byref(statistics))
     count = lib.quadrille_result_count(handle)
@@ -670,4 +613,5 @@ def _result_of(model: Model, handle: Any) -> Result:
         _exact_or_none(lib.quadrille_result_bound(handle)),
         bool(lib.quadrille_result_is_inexact(handle)),
         {name: getattr(statistics, name) for name, _ in statistics._fields_ if name != "size"},
+        owner,
     )

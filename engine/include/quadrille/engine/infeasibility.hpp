@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Explains why a model has no solution: a set of rows and bounds that contradict each other, none of
-/// which can be left out.
+/// Explains why a model has no solution: a set of rows, bounds and assumptions that contradict each
+/// other, none of which can be left out.
 ///
 ///     if (const auto reason = infeasible_subsystem(model)) {
 ///       for (const RowSide& part : reason->rows)
@@ -34,11 +34,12 @@ struct RowSide {
   friend bool operator==(const RowSide&, const RowSide&) = default;
 };
 
-/// Rows and bounds of a model that no point satisfies. That integer columns have integer values is
+/// Rows, bounds and assumptions that no point satisfies. That integer columns have integer values is
 /// always required.
 struct InfeasibleSubsystem {
-  std::vector<RowSide> rows;    ///< in the order of the model's rows
-  std::vector<Literal> bounds;  ///< in the order of the model's columns, lower before upper
+  std::vector<RowSide> rows;         ///< in the order of the model's rows
+  std::vector<Literal> bounds;       ///< in the order of the model's columns, lower before upper
+  std::vector<Literal> assumptions;  ///< of Options::assumptions, in their order
   /// Whether the rest has a solution if any one part is left out. False if a search for this
   /// solution was stopped: then some parts may be superfluous.
   bool is_irreducible = true;

@@ -143,6 +143,13 @@ class Model {
     set_objective(std::span(terms.begin(), terms.size()), sense);
   }
 
+  /// Replaces the bounds of a column, which are in units of 1 / denominator from then on. Faults:
+  /// those of add_column, and a column that the model does not have.
+  void set_bounds(ColumnIndex column, std::int64_t lower, std::int64_t upper,
+                  std::int64_t denominator = 1);
+  /// Replaces a row. Faults: those of add_row, and a row that the model does not have.
+  void set_row(RowIndex index, Row row);
+
   /// Returns the fault that add_column would report, without adding; empty if none.
   std::string fault_of(const Column& column) const;
   /// Returns the fault that add_row would report, likewise.

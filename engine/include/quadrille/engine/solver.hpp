@@ -26,6 +26,16 @@
 ///       return another;
 ///     };
 ///     const bool are_all = solve(model, enumeration).status == SolveStatus::kInfeasible;
+///
+/// Changes a linear program and solves it again, from where the last search ended:
+///
+///     Model changed = model;
+///     changed.set_bounds(0, 0, 3);
+///     const SolveResult second = solve(changed, {.basis = result.basis});
+///
+/// Asks what would be if some bounds held, without changing the model:
+///
+///     const SolveResult answer = solve(model, {.assumptions = {at_least(0, 1), at_most(1, 4)}});
 
 #pragma once
 
@@ -40,6 +50,7 @@
 
 #include <quadrille/export.h>
 
+#include <quadrille/engine/basis.hpp>
 #include <quadrille/engine/features.hpp>
 #include <quadrille/engine/literal.hpp>
 #include <quadrille/engine/model.hpp>
@@ -149,6 +160,12 @@ struct Options {
   /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
   /// Continuous columns are recomputed. Not used for a linear program.
   std::vector<std::int64_t> start = {};
+  /// The basis to begin with, of an earlier result for a similar linear program: fewer columns or rows
+  /// are completed. Ignored if it is no basis of the model, and if the model has integer columns.
+  Basis basis = {};
+  /// Bounds that hold during this call only, in addition to those of the model. Must name columns of
+  /// the model. No proof can be written with them.
+  std::vector<Literal> assumptions = {};
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
   /// (SolveResult::contract_error). Continuous columns must have integral values.
@@ -162,6 +179,7 @@ struct SolveResult {
   std::vector<Number> values;                  ///< one per column; empty if no solution is known
   std::optional<Number> objective;  ///< the objective of `values`; nullopt without an objective
   std::optional<Number> bound;      ///< no solution is better (certified)
+  Basis basis;                      ///< of an optimal solution of a linear program; otherwise empty
   /// Whether the solution of a linear program could not be confirmed in exact arithmetic within the
   /// limits: `values` are right to about 1e-9, and the status is kUnknown.
   bool inexact = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
 /// Reads and writes models as text: the LP format of CPLEX, MPS, free or in fixed columns, and OPB.
+/// Reads formulas in the CNF format of DIMACS, too.
 ///
 ///     const ReadResult result = read_mps(text);
 ///     if (const auto* error = std::get_if<ReadError>(&result)) {
@@ -16,6 +17,9 @@
 /// model then has all points of the file and perhaps more, a note says so, and `file_numbers` has
 /// the original numbers to judge solutions by. The value of an objective that does not fit may
 /// differ likewise.
+///
+/// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of the
+/// file, with a note; their bounds must be finite.
 ///
 /// Where readers differ, these follow CBC 2.10: an integer column of an MPS file without any bound
 /// has upper bound 1; UP with a negative number and no lower bound frees the column below, with a
@@ -76,6 +80,10 @@ ReadResult read_mps(std::string_view text);
 /// variable ~x counts as 1 - x. Besides >= and =, accepts <= and an objective to maximise. Products
 /// of variables and soft constraints are errors.
 ReadResult read_opb(std::string_view text);
+
+/// Reads a formula in the CNF format of DIMACS, likewise: variables become 0/1 columns x1, x2, ..., and
+/// each clause a row. A line "%" ends the formula. Weighted clauses are errors.
+ReadResult read_dimacs(std::string_view text);
 
 /// A model as text.
 struct ModelWriting {

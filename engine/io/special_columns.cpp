@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. It says which columns
+// of a set are not 0 (E. M. L. Beale and J. A. Tomlin, 1970): at most one in a set of type 1; in one of
+// type 2 at most two, which are neighbours. The latter are chosen by a 0/1 column for each pair.
+
+#include "engine/io/special_columns.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine::io {
+namespace {
+
+class SpecialColumns {
+ public:
+  explicit SpecialColumns(ModelDraft& draft) : draft_(draft), given_(draft.columns.size()) {}
+
+  std::optional<DraftMisfit> run() {
+    for (std::size_t j = 0; j < given_; ++j) {
+      if (draft_.columns[j].semi_place) restrict_column(static_cast<ColumnIndex>(j));
+    }
+    for (DraftSet& set : draft_.sets) {
+      if (!misfit_) add_set(set);
+    }
+    if (const std::size_t added = draft_.columns.size() - given_; added > 0 && !misfit_)
+      draft_.notes.push_back("semi-continuous columns and special ordered sets became rows with " +
+                             std::to_string(added) + " new 0/1 " +
+                             (added == 1 ? "column" : "columns"));
+    return std::move(misfit_);
+  }
+
+ private:
+  void fail(std::size_t place, std::string message) {
+    if (!misfit_) misfit_ = {place, std::move(message)};
+  }
+
+  const std::string& new_name(std::string name) {
+    while (draft_.column_of.contains(name)) name += '_';
+    return draft_.made_names.emplace_back(std::move(name));
+  }
+
+  ColumnIndex new_binary(std::string name) {
+    const ColumnIndex index = draft_.column(new_name(std::move(name)));
+    DraftColumn& column = draft_.columns.back();
+    column.integer = column.lower_given = column.upper_given = true;
+    column.upper = one();
+    return index;
+  }
+
+  static Decimal one() { return {1, 0}; }
+
+  // Adds the row x - factor * b <= 0, or >= 0.
+  void add_switch_row(ColumnIndex x, ColumnIndex b, const Decimal& factor, bool is_upper) {
+    DraftRow row;
+    row.name = std::string(draft_.columns[x].name) + (is_upper ? ".most" : ".least");
+    row.terms = {{x, one()}, {b, negated(factor)}};
+    (is_upper ? row.upper : row.lower) = Decimal();
+    draft_.rows.push_back(std::move(row));
+  }
+
+  // Returns the 0/1 column that is 1 where x is not 0: x itself, or a new one. Requires bounds with 0
+  // between them.
+  ColumnIndex switch_of(ColumnIndex x) {
+    const DraftColumn column = draft_.columns[x];
+    if (column.integer && *column.lower == Decimal() && *column.upper == one()) return x;
+    const auto [found, is_new] = switch_of_.try_emplace(x, 0);
+    if (!is_new) return found->second;
+    const ColumnIndex b = new_binary(std::string(column.name) + ".on");
+    add_switch_row(x, b, *column.upper, true);
+    add_switch_row(x, b, *column.lower, false);
+    return switch_of_[x] = b;
+  }
+
+  // Allows the value 0 besides those between the bounds.
+  void restrict_column(ColumnIndex x) {
+    DraftColumn& column = draft_.columns[x];
+    if (!column.lower || !column.upper)
+      return fail(*column.semi_place, "semi-continuous column " + io::quoted(column.name) +
+                                          " is unbounded (expected finite bounds)");
+    const Decimal lower = *column.lower, upper = *column.upper;
+    if (lower.sign() > 0) column.lower = Decimal();
+    if (upper.sign() < 0) column.upper = Decimal();
+    if (lower.sign() <= 0 && upper.sign() >= 0) return;
+    const ColumnIndex b = new_binary(std::string(column.name) + ".on");
+    switch_of_[x] = b;
+    add_switch_row(x, b, upper, true);
+    add_switch_row(x, b, lower, false);
+  }
+
+  void add_set(DraftSet& set) {
+    std::stable_sort(
+        set.members.begin(), set.members.end(),
+        [](const FileTerm& a, const FileTerm& b) { return is_less(a.coefficient, b.coefficient); });
+    std::vector<ColumnIndex> switches;
+    for (std::size_t k = 0; k < set.members.size(); ++k) {
+      const auto& [x, weight] = set.members[k];
+      DraftColumn& column = draft_.columns[x];
+      if (k > 0 && weight == set.members[k - 1].coefficient)
+        return fail(set.place, "two members of set " + io::quoted(set.name) +
+                                   " have the same weight (expected an order)");
+      if (!column.lower || !column.upper)
+        return fail(set.place, "column " + io::quoted(column.name) + " of set " +
+                                   io::quoted(set.name) + " is unbounded (expected finite bounds)");
+      if (column.lower->sign() > 0 || column.upper->sign() < 0)
+        return fail(set.place, "column " + io::quoted(column.name) + " of set " +
+                                   io::quoted(set.name) +
+                                   " is never 0 (expected bounds with 0 between them)");
+      switches.push_back(switch_of(x));
+    }
+    if (set.type == 1) return add_choice(set.name, switches, false);
+    add_neighbours(set.name, switches);
+  }
+
+  // Adds the row that at most one of the columns is 1, or exactly one.
+  void add_choice(const std::string& name, const std::vector<ColumnIndex>& columns, bool exactly) {
+    DraftRow row;
+    row.name = name;
+    for (const ColumnIndex column : columns) row.terms.push_back({column, one()});
+    row.upper = one();
+    if (exactly) row.lower = one();
+    draft_.rows.push_back(std::move(row));
+  }
+
+  // Pair k consists of columns k and k + 1.
+  void add_neighbours(const std::string& name, const std::vector<ColumnIndex>& switches) {
+    if (switches.size() <= 2) return;
+    std::vector<ColumnIndex> pairs;
+    for (std::size_t k = 0; k + 1 < switches.size(); ++k)
+      pairs.push_back(new_binary(name + '.' + std::to_string(k + 1)));
+    add_choice(name, pairs, true);
+    for (std::size_t k = 0; k < switches.size(); ++k) {
+      DraftRow row;
+      row.name = name + ".member." + std::to_string(k + 1);
+      row.terms = {{switches[k], one()}};
+      if (k > 0) row.terms.push_back({pairs[k - 1], negated(one())});
+      if (k < pairs.size()) row.terms.push_back({pairs[k], negated(one())});
+      row.upper = Decimal();
+      draft_.rows.push_back(std::move(row));
+    }
+  }
+
+  ModelDraft& draft_;
+  std::size_t given_;  // columns of the file
+  std::unordered_map<ColumnIndex, ColumnIndex> switch_of_;
+  std::optional<DraftMisfit> misfit_;
+};
+
+}  // namespace
+
+std::optional<DraftMisfit> add_special_rows(ModelDraft& draft) {
+  return SpecialColumns(draft).run();
+}
+
+}  // namespace quadrille::engine::io
