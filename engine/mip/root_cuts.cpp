@@ -22,12 +22,17 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kMaxRounds = 40;
+// The rounds run again, at most so often, if the gap has shrunk to this part of what they left.
+constexpr int kMostRuns = 4;
+constexpr double kShrunkGap = 0.5;
 constexpr int kFewestPerRound = 20;
 constexpr std::size_t kFew = 5;
-// In the last kPatience rounds, the bound must have moved by kMinProgressShare of its total
-// progress or of the remaining gap, whichever is larger.
+// A round that gains less than this share of the progress so far is slow.
+constexpr double kSlowShare = 0.02;
+// In the last kPatience rounds, the bound must have moved by kMinProgressShare of its total progress,
+// or of a part of the remaining gap, whichever is larger. A small part: early incumbents are bad.
 constexpr std::size_t kPatience = 4;
-constexpr double kMinProgressShare = 0.01;
+constexpr double kMinProgressShare = 0.01, kGapShare = 0.01;
 // Cuts are dropped if they move the bound by no more than kNoProgress, or, once there is an
 // incumbent, close less than the fraction kWorthwhile of the gap.
 constexpr double kNoProgress = 1e-6;
@@ -39,8 +44,10 @@ constexpr int kMaxTightenings = 5;
 
 bool RootCuts::run() {
   assert(s_.propagator.level() == 0);
-  if (has_run_ || s_.options.features.cuts == CutKinds::none()) return false;
-  has_run_ = true;
+  if (s_.options.features.cuts == CutKinds::none()) return false;
+  if (runs_ > 0 && !is_worth_another_run()) return false;
+  ++runs_;
+  is_dropped_ = is_slow_ = false;
   bool changed = false;
   first_row_ = s_.relaxation.rows();
   basis_before_ = s_.relaxation.basis();
@@ -51,15 +58,25 @@ bool RootCuts::run() {
     changed = changed || outcome != Round::kNoCuts;
     is_optimal_ = outcome != Round::kNotOptimal;
     if (outcome != Round::kGoOn) break;
-    objectives.push_back(s_.relaxation.objective());
+    const double now = s_.relaxation.objective();
+    is_slow_ = now - objectives.back() <= kSlowShare * (now - objectives.front());
+    objectives.push_back(now);
   }
   objective_after_ = objectives.back();
+  limit_after_ = s_.target.limit ? as_double(*s_.target.limit) : lp::kNoBound;
   if (changed && objective_after_ - objective_before_ <= kNoProgress && is_optimal_) drop_all();
   return changed;
 }
 
+// With a smaller gap, reduced costs fix more columns, and cuts reach further.
+bool RootCuts::is_worth_another_run() const {
+  if (runs_ == kMostRuns || !s_.target.limit) return false;
+  return as_double(*s_.target.limit) - objective_after_ <
+         kShrunkGap * (limit_after_ - objective_after_);
+}
+
 bool RootCuts::review() {
-  if (!has_run_ || is_dropped_ || !s_.target.limit) return false;
+  if (runs_ == 0 || is_dropped_ || !s_.target.limit) return false;
   const double gap = as_double(*s_.target.limit) - objective_before_;
   if (objective_after_ - objective_before_ >= kWorthwhile * gap) return false;
   return drop_all();
@@ -92,8 +109,10 @@ std::vector<Cut> RootCuts::separate() {
   if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
   if (kinds.cover && s_.proof.abilities().has_covers) Cover(context).separate(cuts);
   if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
-  // Dense and slow, so used only if the others find little.
-  if (kinds.tableau && cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
+  // Dense and slow, so used only if the others find little, or gain little without continuous columns,
+  // for which rounded multipliers cost depth.
+  if (kinds.tableau && (cuts.size() < kFew || (is_slow_ && s_.problem.is_pure())))
+    Tableau(context, s_.relaxation, rounding).separate(cuts);
   return cuts;
 }
 
@@ -139,7 +158,7 @@ bool RootCuts::is_stalled(const std::vector<double>& objectives) const {
   const double gained = now - objectives[objectives.size() - 1 - kPatience];
   double whole = now - objectives.front();
   if (s_.target.limit) {
-    whole = std::max(whole, as_double(*s_.target.limit) - now);
+    whole = std::max(whole, kGapShare * (as_double(*s_.target.limit) - now));
   }
   return gained <= kMinProgressShare * whole;
 }

@@ -23,8 +23,8 @@ class RootCuts {
       : s_(state), pruning_(pruning), selection_(state.problem) {}
 
   // Adds cuts; returns false if nothing has changed. Requires level 0 and an optimal relaxation.
-  // Afterwards the relaxation may be unsolved; the state tells whether the search is over. A second
-  // call has no effect.
+  // Afterwards the relaxation may be unsolved; the state tells whether the search is over. A later
+  // call has an effect only if a better incumbent has shrunk the gap.
   bool run();
   // Reviews the cuts after a solution has been found. Returns true if they were not worth their
   // rows and were dropped, so that the relaxation has changed. Same requirements as `run`.
@@ -39,17 +39,20 @@ class RootCuts {
   bool solve();
   bool tighten();
   bool drop_all();
+  bool is_worth_another_run() const;
   bool is_stalled(const std::vector<double>& objectives) const;
 
   SearchState& s_;
   Pruning& pruning_;
   CutSelection selection_;
-  bool has_run_ = false;
+  int runs_ = 0;
   bool is_optimal_ = true;  // whether the relaxation was optimal when the rounds ended
+  bool is_slow_ = false;    // the last round
   bool is_dropped_ = false;
   int first_row_ = 0;  // rows from this index on are cuts, or were added later
   Basis basis_before_;
   double objective_before_ = 0.0, objective_after_ = 0.0;
+  double limit_after_ = lp::kNoBound;  // the incumbent when the rounds ended
 };
 
 }  // namespace quadrille::engine::mip

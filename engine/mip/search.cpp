@@ -35,6 +35,12 @@ constexpr std::int64_t kManyRows = 1000;
 constexpr std::int64_t kFirstTurn = 500;  // conflicts
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
+// When the tree is searched anew from the root: at most this often, while it has few nodes, and if the
+// gap of the root has shrunk to this part of what it was when the root was branched on.
+constexpr int kMostRestarts = 3;
+constexpr std::int64_t kFewestNodes = 10, kMostNodes = 500;
+constexpr std::size_t kFewestColumns = 100;  // small trees are searched faster than the root
+constexpr double kSmallerGap = 0.5;
 // For rounds of cuts at a node: the fraction of the gap that a round must close, and how many
 // rounds in succession may close less.
 constexpr double kWorthwhileProgress = 0.02;
@@ -141,6 +147,7 @@ void Search::search() {
 // after a branching.
 void Search::search_tree(std::int64_t pause_at) {
   while (!s_.is_finished && !is_solved() && !s_.must_stop()) {
+    if (restart_pays()) restart();
     const NodePointer node = choose_node();
     if (!node) {
       s_.finish();
@@ -183,6 +190,32 @@ void Search::search_tree(std::int64_t pause_at) {
     }
     current_ = nullptr;
   }
+}
+
+// A much better incumbent lets reduced costs fix many columns at the root, where cuts then reach further.
+bool Search::restart_pays() const {
+  if (tree_restarts_ == kMostRestarts || !s_.target.limit || queue_.empty()) return false;
+  if (nodes_at_root_ == 0) return false;  // not branched on yet
+  const std::int64_t nodes = s_.statistics.nodes - nodes_at_root_;
+  if (nodes < kFewestNodes || nodes > kMostNodes) return false;
+  if (s_.problem.integer_columns().size() < kFewestColumns) return false;
+  return as_double(*s_.target.limit) - root_objective_ <
+         kSmallerGap * (root_limit_ - root_objective_);
+}
+
+// Replaces the open nodes by the root. What is known at level 0, cuts and learned clauses stay.
+void Search::restart() {
+  ++tree_restarts_;
+  ++s_.statistics.restarts;
+  const NodePointer root = factory_.node();
+  root->number = node_count_++;
+  root->certified = queue_.least_certified();
+  queue_.clear();
+  next_ = nullptr;
+  plunge_ = 0;
+  s_.propagator.backtrack(0);
+  path_.clear();
+  queue_.push(root);
 }
 
 NodePointer Search::choose_node() {
@@ -425,6 +458,11 @@ Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
     queue_.push(child);
     return child;
   };
+  if (node->depth == 0) {
+    nodes_at_root_ = s_.statistics.nodes;
+    root_objective_ = s_.relaxation.objective();
+    root_limit_ = s_.target.limit ? as_double(*s_.target.limit) : lp::kNoBound;
+  }
   add(negated(choice.first), choice.other_distance);
   next_ = add(choice.first, choice.first_distance);
   node->basis = nullptr;

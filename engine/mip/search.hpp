@@ -57,6 +57,8 @@ class Search {
   void take_turns_with_root(std::int64_t conflicts);
   void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);
   void search_tree(std::int64_t pause_at);
+  bool restart_pays() const;
+  void restart();
   NodePointer choose_node();
   bool enter(const NodePointer& node);
   Step process(const NodePointer& node);
@@ -95,6 +97,9 @@ class Search {
   int plunge_ = 0;
   bool has_unbounded_ray_ = false;
   bool has_dived_early_ = false;
+  int tree_restarts_ = 0;
+  std::int64_t nodes_at_root_ = 0;  // when the root was branched on
+  double root_objective_ = 0.0, root_limit_ = lp::kNoBound;
   int idle_rounds_ = 0;               // of cuts at the present node
   double separated_objective_ = 0.0;  // when they last made progress
   double last_report_ = 0.0;

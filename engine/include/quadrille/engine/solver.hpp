@@ -103,7 +103,7 @@ struct Statistics {
   std::int64_t cuts = 0;               ///< added, of the engine and of separators
   std::int64_t lazy_rows = 0;          ///< added by separators
   std::int64_t conflicts = 0;          ///< clauses learned
-  std::int64_t restarts = 0;           ///< of the search by conflicts
+  std::int64_t restarts = 0;           ///< of the search by conflicts, and of the tree
   std::int64_t certified_prunes = 0;   ///< nodes closed by an integer certificate
   std::int64_t uncertified_nodes = 0;  ///< nodes branched without a certificate
   double certificate_seconds = 0.0;    ///< time spent on certificates

@@ -48,6 +48,13 @@ TEST_CASE("Battleship: the checker names the violated rule and the cells", "[bat
   if (judgement->violation) CHECK(judgement->violation->cells == cells);
 }
 
+TEST_CASE("Battleship: a hint for any part of a ship is not water", "[battleship]") {
+  const std::string board =
+      "battleship\nsize: 1x3\nfleet: 1x1\nrows: 1\ncolumns: ? ? ?\ngrid:\n+ . .\n";
+  CHECK(rule_broken(board, R"({"grid":["o~~"]})") == "right");
+  CHECK(rule_broken(board, R"({"grid":["~~o"]})") == "hint");
+}
+
 TEST_CASE("Battleship: answers are a grid, ships, or both if they agree", "[battleship]") {
   const std::string grid = R"("grid":["<#>~","~~~~","~~~o"])";
   const std::string three = R"({"row":0,"col":0,"length":3,"across":true})";
