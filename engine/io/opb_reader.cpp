@@ -35,7 +35,9 @@ class OpbReader {
     for (skip_space(); !rest_.empty(); skip_space(), is_first = false) {
       if (!(is_first && at_objective() ? read_objective() : read_row())) return *error_;
     }
-    if (is_first) return error_at(text_, text_.size(), "the text is empty (expected a model)");
+    const bool has_head = text_.find("#variable=") != std::string_view::npos;
+    if (is_first && !has_head)
+      return error_at(text_, text_.size(), "the text is empty (expected a model)");
     return finish(std::move(draft_));
   }
 

@@ -43,6 +43,17 @@ TEST_CASE("A model is written as OPB with its columns encoded in bits", "[io]") 
   CHECK(writing.notes.size() == 2);  // a constant, and the sense
 }
 
+TEST_CASE("OPB: a program without rows is written and read", "[io]") {
+  Model model;
+  model.add_column("x", 0, 1);
+  const ModelWriting writing = write_opb(model);
+  CHECK(writing.text.starts_with("* #variable= 1 #constraint= 0\n"));
+  const ReadResult again = read_opb(writing.text);
+  REQUIRE(std::holds_alternative<ModelReading>(again));
+  CHECK(std::get<ModelReading>(again).model.rows().empty());
+  CHECK(std::holds_alternative<ReadError>(read_opb("* a comment\n")));
+}
+
 TEST_CASE("Unbounded or continuous columns cannot be written as OPB", "[io]") {
   Model unbounded;
   unbounded.add_column("x", 0, kInfinity);
