@@ -40,8 +40,10 @@ constexpr std::string_view kDescription =
     "not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, the row is "
     "rounded outward or left out, with a note; verdicts and solutions still hold for the file, or "
     "else the status is unknown. Semi-continuous columns and special ordered sets become rows "
-    "with 0/1 columns, such as 'x.on', which is 1 where x is not 0. An integer column of an MPS file "
-    "without any bound has upper bound 1, as in CBC. In an MPS file, a negative upper bound without a lower bound removes the "
+    "with 0/1 columns, such as 'x.on', which is 1 where x is not 0. An integer column of an MPS "
+    "file "
+    "without any bound has upper bound 1, as in CBC. In an MPS file, a negative upper bound "
+    "without a lower bound removes the "
     "lower bound 0, with a note; in an LP file the lower bound stays 0, so that the bounds cross "
     "and there is no solution. The first N row of an MPS file is the objective, unless OBJNAME "
     "names another.\n";

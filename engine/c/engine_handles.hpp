@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Shared by the files of the C interface of the engine: its handles, and rows and
-// clauses from C.
+// Shared by the files of the C interface of the engine: its handles, and rows and clauses from
+// C.
 //
 //   const auto row = row_of(given);
 //   if (!row) return row.error();
@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,6 +34,9 @@ namespace quadrille::capi {
 
 // Returns a row with the caller's terms, which may have columns that no model has.
 Result<engine::Row> row_of(const quadrille_row* row);
+
+// Returns an error if the model has no such column.
+std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column);
 
 engine::Clause literals_of(std::span<const quadrille_literal> literals);
 

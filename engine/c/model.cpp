@@ -70,11 +70,6 @@ Result<engine::Objective> objective_of(const quadrille_objective& given) {
                      " (expected one of quadrille_objective_sense)");
 }
 
-std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column) {
-  if (column >= 0 && column < quadrille_model_columns(&model)) return std::nullopt;
-  return bad_request("no column " + std::to_string(column));
-}
-
 // Returns the fault of adding `part` to the model as an error.
 template <typename Part>
 std::optional<Error> fault_of(const engine::Model& model, const Part& part) {
@@ -106,6 +101,11 @@ Result<engine::ModelWriting> text_of(const engine::Model& model, const std::stri
 }
 
 }  // namespace
+
+std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column) {
+  if (column >= 0 && column < quadrille_model_columns(&model)) return std::nullopt;
+  return bad_request("no column " + std::to_string(column));
+}
 
 Result<engine::Row> row_of(const quadrille_row* row) {
   if (auto refusal = missing({{"row", row}})) return *std::move(refusal);

@@ -108,6 +108,9 @@ quadrille_code quadrille_model_infeasible_subsystem(const quadrille_model* model
     quadrille::capi::Callbacks callbacks(*known);
     const auto request = callbacks.to_cpp();
     if (!request) return request.error();
+    for (const auto& assumption : request->assumptions) {
+      if (auto refusal = quadrille::capi::missing_column(*model, assumption.column)) return refusal;
+    }
     const auto found = quadrille::engine::infeasible_subsystem(model->model, *request);
     *subsystem = found ? quadrille::capi::to_c(*found).release() : nullptr;
     return std::nullopt;

@@ -16,9 +16,9 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/basis.hpp>
 #include <quadrille/engine/model.hpp>
 #include <quadrille/stop.hpp>
-#include <quadrille/engine/basis.hpp>
 #include "engine/exact/dixon_solver.hpp"
 #include "engine/exact/linear_proof.hpp"
 #include "engine/rational.hpp"

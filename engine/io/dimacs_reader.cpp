@@ -14,17 +14,16 @@
 #include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include "engine/io/commented_text.hpp"
 #include "engine/io/source_text.hpp"
 
 namespace quadrille::engine {
 namespace io {
 namespace {
 
-class DimacsReader {
+class DimacsReader : CommentedText {
  public:
-  explicit DimacsReader(std::string_view text) : text_(text), rest_(text) {
-    if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
-  }
+  explicit DimacsReader(std::string_view text) : CommentedText(text, 'c') {}
 
   ReadResult run() {
     if (!read_header()) return *error_;
@@ -43,21 +42,6 @@ class DimacsReader {
   }
 
  private:
-  bool at_line_start() const { return rest_.data() == text_.data() || rest_.data()[-1] == '\n'; }
-
-  // Skips blanks and comments, which are lines that begin with c.
-  void skip_space() {
-    while (!rest_.empty()) {
-      if (rest_.front() == 'c' && at_line_start()) {
-        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
-      } else if (is_blank(rest_.front()) || rest_.front() == '\n' || rest_.front() == '\r') {
-        rest_.remove_prefix(1);
-      } else {
-        return;
-      }
-    }
-  }
-
   std::string_view word() {
     skip_space();
     return rest_.substr(0, std::min(rest_.find_first_of(" \t\r\n"), rest_.size()));
@@ -69,15 +53,7 @@ class DimacsReader {
     return !next.empty() && next != "%";
   }
 
-  bool expected(const std::string& what) {
-    const std::string found = rest_.empty() ? "end of the text" : quoted(word());
-    return fail("unexpected " + found + " (expected " + what + ")");
-  }
-
-  bool fail(std::string message) {
-    error_ = error_at(text_, offset_of(rest_, text_), std::move(message));
-    return false;
-  }
+  bool expected(const std::string& what) { return unexpected(word(), what); }
 
   bool read_header() {
     if (word() != "p") return expected("'p cnf VARIABLES CLAUSES'");
@@ -119,7 +95,7 @@ class DimacsReader {
       const std::string_view next = word();
       const auto number = number_in(next);
       if (!number) return expected("a literal, or 0 at the end of the clause");
-      if (std::abs(*number) > variables_)
+      if (*number > variables_ || *number < -variables_)
         return fail("literal " + std::string(next) + " (expected at most " +
                     std::to_string(variables_) + " variables)");
       rest_.remove_prefix(next.size());
@@ -147,11 +123,9 @@ class DimacsReader {
     return row;
   }
 
-  std::string_view text_, rest_;
   std::int64_t variables_ = 0, clauses_ = 0;  // that the header names
   std::vector<std::int64_t> literals_;        // of a clause
   ModelReading reading_;
-  std::optional<ReadError> error_;
 };
 
 }  // namespace

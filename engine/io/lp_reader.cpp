@@ -32,6 +32,7 @@ class LpReader {
  private:
   bool read_sections();
   bool read_section(LpSection section);
+  bool read_element(LpSection section);
   bool read_objective(Sense sense);
   bool read_row();
   bool read_sides(DraftRow& row);
@@ -80,14 +81,22 @@ bool LpReader::read_section(LpSection section) {
   if (section == LpSection::kMaximise) return read_objective(Sense::kMaximise);
   if (section == LpSection::kSets) return read_sets();
   while (!parser_.at_section_end()) {
-    const bool read = section == LpSection::kRows     ? read_row()
-                      : section == LpSection::kBounds ? read_bound()
-                      : section == LpSection::kSemiContinuous
-                          ? read_semi_continuous()
-                          : read_integer(section == LpSection::kBinaries);
-    if (!read) return false;
+    if (!read_element(section)) return false;
   }
   return true;
+}
+
+bool LpReader::read_element(LpSection section) {
+  switch (section) {
+    case LpSection::kRows:
+      return read_row();
+    case LpSection::kBounds:
+      return read_bound();
+    case LpSection::kSemiContinuous:
+      return read_semi_continuous();
+    default:
+      return read_integer(section == LpSection::kBinaries);
+  }
 }
 
 bool LpReader::read_objective(Sense sense) {

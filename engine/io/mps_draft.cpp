@@ -242,8 +242,8 @@ bool MpsDraft::set_upper(DraftColumn& column, const Decimal& value, std::string_
 bool MpsDraft::take_set(const std::vector<std::string_view>& words) {
   const bool opens = words[0] == "S1" || words[0] == "S2";
   if (opens && words.size() >= 2 && words.size() <= 4) {
-    const bool has_placeholder = words.size() > 2 && !parse_decimal(words[2]);
-    draft_.sets.push_back({std::string(words[has_placeholder ? 2 : 1]),
+    const bool name_is_third = words.size() > 2 && !parse_decimal(words[2]);
+    draft_.sets.push_back({std::string(words[name_is_third ? 2 : 1]),
                            {},
                            words[0] == "S1" ? 1 : 2,
                            offset_of(words[0], text_)});

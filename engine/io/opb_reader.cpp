@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include "engine/io/commented_text.hpp"
 #include "engine/io/model_draft.hpp"
 #include "engine/io/source_text.hpp"
 
@@ -24,11 +25,9 @@ struct OpbSum {
   Decimal constant;
 };
 
-class OpbReader {
+class OpbReader : CommentedText {
  public:
-  explicit OpbReader(std::string_view text) : text_(text), rest_(text) {
-    if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
-  }
+  explicit OpbReader(std::string_view text) : CommentedText(text, '*') {}
 
   ReadResult run() {
     bool is_first = true;
@@ -42,21 +41,6 @@ class OpbReader {
   }
 
  private:
-  bool at_line_start() const { return rest_.data() == text_.data() || rest_.data()[-1] == '\n'; }
-
-  // Skips blanks and comments, which are lines that begin with *.
-  void skip_space() {
-    while (!rest_.empty()) {
-      if (rest_.front() == '*' && at_line_start()) {
-        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
-      } else if (is_blank(rest_.front()) || rest_.front() == '\n' || rest_.front() == '\r') {
-        rest_.remove_prefix(1);
-      } else {
-        return;
-      }
-    }
-  }
-
   bool take(std::string_view word) {
     if (!rest_.starts_with(word)) return false;
     rest_.remove_prefix(word.size());
@@ -64,12 +48,8 @@ class OpbReader {
     return true;
   }
 
-  bool expected(std::string_view what) {
-    const std::string_view word = rest_.substr(0, std::max<std::size_t>(word_length(), 1));
-    const std::string found = rest_.empty() ? "end of the text" : quoted(word);
-    error_ = error_at(text_, offset_of(rest_, text_),
-                      "unexpected " + found + " (expected " + std::string(what) + ")");
-    return false;
+  bool expected(const std::string& what) {
+    return unexpected(rest_.substr(0, std::max<std::size_t>(word_length(), 1)), what);
   }
 
   // Returns the length of the name or number at the start of the rest.
@@ -181,9 +161,7 @@ class OpbReader {
     return is_negative ? negated(*number) : *number;
   }
 
-  std::string_view text_, rest_;
   ModelDraft draft_;
-  std::optional<ReadError> error_;
 };
 
 }  // namespace

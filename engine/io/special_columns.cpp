@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. It says which columns
-// of a set are not 0 (E. M. L. Beale and J. A. Tomlin, 1970): at most one in a set of type 1; in one of
-// type 2 at most two, which are neighbours. The latter are chosen by a 0/1 column for each pair.
+// A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. In a special ordered
+// set (E. M. L. Beale and J. A. Tomlin, 1970) of type 1 at most one switch is 1. In a set of type 2 a
+// 0/1 column for each pair of neighbours says that only these two switches may be 1.
 
 #include "engine/io/special_columns.hpp"
 

@@ -360,8 +360,8 @@ Verdict Simplex::solve_from(const Basis& basis, const SimplexLimits& limits) {
   s_.compute_values();
   if (is_primal_feasible() && !is_dual_feasible()) {
     const Verdict verdict = clean_up(limits);
-    const bool is_done = verdict == Verdict::kOptimal ? is_primal_feasible()
-                                                      : verdict != Verdict::kNumericalTrouble;
+    const bool is_done =
+        verdict == Verdict::kOptimal ? is_primal_feasible() : verdict != Verdict::kNumericalTrouble;
     if (is_done) return finish(verdict, DualSimplex(s_, limits));
   }
   return solve(limits);

@@ -45,7 +45,7 @@ constexpr int kMaxTightenings = 5;
 bool RootCuts::run() {
   assert(s_.propagator.level() == 0);
   if (s_.options.features.cuts == CutKinds::none()) return false;
-  if (runs_ > 0 && !is_worth_another_run()) return false;
+  if (runs_ > 0 && !may_run_again()) return false;
   ++runs_;
   is_dropped_ = is_slow_ = false;
   bool changed = false;
@@ -69,8 +69,8 @@ bool RootCuts::run() {
 }
 
 // With a smaller gap, reduced costs fix more columns, and cuts reach further.
-bool RootCuts::is_worth_another_run() const {
-  if (runs_ == kMostRuns || !s_.target.limit) return false;
+bool RootCuts::may_run_again() const {
+  if (runs_ == 0 || runs_ == kMostRuns || !s_.target.limit) return false;
   return as_double(*s_.target.limit) - objective_after_ <
          kShrunkGap * (limit_after_ - objective_after_);
 }

@@ -26,6 +26,8 @@ class RootCuts {
   // Afterwards the relaxation may be unsolved; the state tells whether the search is over. A later
   // call has an effect only if a better incumbent has shrunk the gap.
   bool run();
+  // Reports whether another run has an effect: the gap has shrunk since the last one.
+  bool may_run_again() const;
   // Reviews the cuts after a solution has been found. Returns true if they were not worth their
   // rows and were dropped, so that the relaxation has changed. Same requirements as `run`.
   bool review();
@@ -39,7 +41,6 @@ class RootCuts {
   bool solve();
   bool tighten();
   bool drop_all();
-  bool is_worth_another_run() const;
   bool is_stalled(const std::vector<double>& objectives) const;
 
   SearchState& s_;

@@ -35,12 +35,9 @@ constexpr std::int64_t kManyRows = 1000;
 constexpr std::int64_t kFirstTurn = 500;  // conflicts
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
-// When the tree is searched anew from the root: at most this often, while it has few nodes, and if the
-// gap of the root has shrunk to this part of what it was when the root was branched on.
-constexpr int kMostRestarts = 3;
+// The tree is searched anew from the root while it has few nodes, but enough for better incumbents.
 constexpr std::int64_t kFewestNodes = 10, kMostNodes = 500;
 constexpr std::size_t kFewestColumns = 100;  // small trees are searched faster than the root
-constexpr double kSmallerGap = 0.5;
 // For rounds of cuts at a node: the fraction of the gap that a round must close, and how many
 // rounds in succession may close less.
 constexpr double kWorthwhileProgress = 0.02;
@@ -194,19 +191,16 @@ void Search::search_tree(std::int64_t pause_at) {
 
 // A much better incumbent lets reduced costs fix many columns at the root, where cuts then reach further.
 bool Search::restart_pays() const {
-  if (tree_restarts_ == kMostRestarts || !s_.target.limit || queue_.empty()) return false;
-  if (nodes_at_root_ == 0) return false;  // not branched on yet
-  const std::int64_t nodes = s_.statistics.nodes - nodes_at_root_;
-  if (nodes < kFewestNodes || nodes > kMostNodes) return false;
-  if (s_.problem.integer_columns().size() < kFewestColumns) return false;
-  return as_double(*s_.target.limit) - root_objective_ <
-         kSmallerGap * (root_limit_ - root_objective_);
+  if (!nodes_at_root_ || queue_.empty()) return false;
+  const std::int64_t nodes = s_.statistics.nodes - *nodes_at_root_;
+  return nodes >= kFewestNodes && nodes <= kMostNodes &&
+         s_.problem.integer_columns().size() >= kFewestColumns && root_cuts_.may_run_again();
 }
 
 // Replaces the open nodes by the root. What is known at level 0, cuts and learned clauses stay.
 void Search::restart() {
-  ++tree_restarts_;
   ++s_.statistics.restarts;
+  nodes_at_root_.reset();
   const NodePointer root = factory_.node();
   root->number = node_count_++;
   root->certified = queue_.least_certified();
@@ -458,11 +452,7 @@ Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
     queue_.push(child);
     return child;
   };
-  if (node->depth == 0) {
-    nodes_at_root_ = s_.statistics.nodes;
-    root_objective_ = s_.relaxation.objective();
-    root_limit_ = s_.target.limit ? as_double(*s_.target.limit) : lp::kNoBound;
-  }
+  if (node->depth == 0) nodes_at_root_ = s_.statistics.nodes;
   add(negated(choice.first), choice.other_distance);
   next_ = add(choice.first, choice.first_distance);
   node->basis = nullptr;

@@ -8,6 +8,8 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/mip/branching.hpp"
@@ -97,11 +99,9 @@ class Search {
   int plunge_ = 0;
   bool has_unbounded_ray_ = false;
   bool has_dived_early_ = false;
-  int tree_restarts_ = 0;
-  std::int64_t nodes_at_root_ = 0;  // when the root was branched on
-  double root_objective_ = 0.0, root_limit_ = lp::kNoBound;
-  int idle_rounds_ = 0;               // of cuts at the present node
-  double separated_objective_ = 0.0;  // when they last made progress
+  std::optional<std::int64_t> nodes_at_root_;  // when the root was branched on
+  int idle_rounds_ = 0;                        // of cuts at the present node
+  double separated_objective_ = 0.0;           // when they last made progress
   double last_report_ = 0.0;
 };
 

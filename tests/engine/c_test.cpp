@@ -526,6 +526,8 @@ TEST_CASE("engine in C: assumptions hold during one call", "[capi]") {
   options.assumption_count = 1;
   quadrille_result* result = nullptr;
   CHECK(quadrille_model_solve(model.get(), &options, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_infeasible_subsystem(model.get(), &options, &found, nullptr) ==
+        QUADRILLE_BAD_REQUEST);
 }
 
 TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {

@@ -16,7 +16,7 @@
 namespace quadrille::engine {
 namespace {
 
-// Transport from some sources to as many targets at random costs.
+// A transport problem with as many sources as targets, and random costs.
 Model transport(Dice& dice, int places) {
   Model model;
   std::vector<Term> costs;

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include "engine/io/commented_text.hpp"
 #include "engine/io/decimal.hpp"
 #include "engine/io/file_numbers.hpp"
 #include "engine/io/integer_rows.hpp"
@@ -31,6 +32,10 @@ void solution_file_example(std::string_view text, const Model& model) {
 }
 
 namespace io {
+
+void commented_text_example() {
+#include "example_of/engine/io/commented_text.hpp"
+}
 
 void decimal_example() {
 #include "example_of/engine/io/decimal.hpp"

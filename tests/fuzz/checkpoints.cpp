@@ -34,7 +34,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto report = quadrille::min_clues::solve(puzzle, options, search);
   if (!report) return 0;
   for (const quadrille::Answer& answer : report->solutions) {
-    if (quadrille::check(puzzle, answer).violation) give_up("an answer that is wrong", search.resume);
+    if (quadrille::check(puzzle, answer).violation)
+      give_up("an answer that is wrong", search.resume);
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Relations between answers that need no other solver: a board that is turned or mirrored has as many
-// solutions, of the same value, whatever model finds them; a board that loses a clue has no fewer.
+// Relations between answers, which need no other solver. A board that is turned or mirrored has as many
+// solutions, of the same value, whatever model finds them. A board that loses a clue has no fewer.
 // Boards are changed as text, in the native form, so that this shares nothing with the boards in C++.
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One side of a row, written as a sum of literals that is at least some number, is a clause if that
-// number is 1, and says nothing if it is less.
+// A side of a row says that a sum of literals is at least some number. It is a clause if the number is
+// 1; if the number is less, it always holds.
 
 #include "tools/linear/clauses.hpp"
 

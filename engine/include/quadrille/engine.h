@@ -141,8 +141,8 @@ const char* quadrille_model_column_name(const quadrille_model* model, int32_t co
 quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
                                       quadrille_column* filled, quadrille_error* error);
 
-/** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the differences between
- * model and text (numbers that were rounded, parts left out), one per line; `notes` may be NULL. */
+/** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the differences
+ * between model and text (numbers that were rounded, parts left out), one per line; it may be NULL. */
 quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,
                                     quadrille_model** model, char** notes, quadrille_error* error);
 

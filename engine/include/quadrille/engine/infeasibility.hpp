@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Explains why a model has no solution: a set of rows, bounds and assumptions that contradict each
-/// other, none of which can be left out.
+/// Explains why a model has no solution: rows, bounds and assumptions contradict each other, and the
+/// rest of them would not if one were left out.
 ///
 ///     if (const auto reason = infeasible_subsystem(model)) {
 ///       for (const RowSide& part : reason->rows)

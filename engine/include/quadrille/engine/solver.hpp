@@ -160,8 +160,9 @@ struct Options {
   /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
   /// Continuous columns are recomputed. Not used for a linear program.
   std::vector<std::int64_t> start = {};
-  /// The basis to begin with, of an earlier result for a similar linear program: fewer columns or rows
-  /// are completed. Ignored if it is no basis of the model, and if the model has integer columns.
+  /// The basis to begin with, of an earlier result for a similar linear program. If the model has more
+  /// columns or rows, these count as nonbasic columns and basic rows. Ignored if it is no basis of the
+  /// model, and if the model has integer columns.
   Basis basis = {};
   /// Bounds that hold during this call only, in addition to those of the model. Must name columns of
   /// the model. No proof can be written with them.
