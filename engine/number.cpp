@@ -18,7 +18,9 @@ double Number::approximation() const {
   return other_ ? other_->value.convert_to<double>() : static_cast<double>(integer_);
 }
 
-std::string Number::text() const { return other_ ? other_->value.str() : std::to_string(integer_); }
+std::string Number::text() const {
+  return other_ ? to_text(other_->value) : std::to_string(integer_);
+}
 
 std::strong_ordering operator<=>(const Number& a, const Number& b) {
   if (!a.exact() && !b.exact()) return a.integer_ <=> b.integer_;

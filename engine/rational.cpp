@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Division word by word: D. E. Knuth, The Art of Computer Programming, vol. 2, section 4.3.1,
-// algorithm D.
+// algorithm D. Two words are divided by one with two multiplications: N. Möller, T. Granlund,
+// Improved division by invariant integers, IEEE Trans. Comput. 60 (2011). Decimal digits of long
+// numbers are found by halves, so that most work is long division, which is fast.
 
 #include "engine/rational.hpp"
 
@@ -10,6 +12,7 @@
 #include <numeric>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -24,6 +27,28 @@ using Words = std::span<Limb>;
 
 Limb high(DoubleLimb value) { return static_cast<Limb>(value >> kLimbBits); }
 Limb low(DoubleLimb value) { return static_cast<Limb>(value); }
+
+// Divides by a word whose highest bit is set.
+class WordDivisor {
+ public:
+  explicit WordDivisor(Limb word)
+      : word_(word), reciprocal_(low(((DoubleLimb{~word} << kLimbBits) | ~Limb{0}) / word)) {}
+
+  // Divides two words, the first of which is below the divisor; returns the quotient.
+  Limb divide(Limb first, Limb second, Limb& remainder) const {
+    const DoubleLimb product =
+        DoubleLimb{reciprocal_} * first + (DoubleLimb{first} << kLimbBits | second);
+    Limb quotient = high(product) + 1;
+    remainder = second - quotient * word_;
+    if (remainder > low(product)) --quotient, remainder += word_;
+    if (remainder >= word_) ++quotient, remainder -= word_;
+    return quotient;
+  }
+
+ private:
+  Limb word_;
+  Limb reciprocal_;  // of the word, times 2^(2 kLimbBits), less 2^kLimbBits; rounded down
+};
 
 // Returns the words of a number times 2^shift, and one more.
 std::vector<Limb> shifted(const IntegerBackend& number, int shift) {
@@ -61,15 +86,17 @@ bool add_back(Words value, Words divisor) {
 
 // Estimates a quotient word from the first two words of the divisor; it is exact or slightly too
 // large.
-Limb estimate(const Limb* value, Limb first, Limb second) {
+Limb estimate(const Limb* value, Limb first, const WordDivisor& by_first, Limb second) {
   if (value[0] >= first) return ~Limb{0};
-  const DoubleLimb leading = DoubleLimb{value[0]} << kLimbBits | value[-1];
-  DoubleLimb quotient = leading / first, remainder = leading % first;
-  while (high(remainder) == 0 && quotient * second > (remainder << kLimbBits | value[-2])) {
+  Limb rest = 0;
+  Limb quotient = by_first.divide(value[0], value[-1], rest);
+  DoubleLimb remainder = rest;
+  while (high(remainder) == 0 &&
+         DoubleLimb{quotient} * second > (remainder << kLimbBits | value[-2])) {
     --quotient;
     remainder += first;
   }
-  return low(quotient);
+  return quotient;
 }
 
 IntegerBackend from_words(Words words, int shift, bool negative) {
@@ -93,9 +120,10 @@ void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
   std::vector<Limb> residual = shifted(value, shift), by = shifted(divisor, shift);
   by.pop_back();
   std::vector<Limb> result(value.size() - size + 1);
+  const WordDivisor by_first(by[size - 1]);
   for (std::size_t i = result.size(); i-- > 0;) {
     const Words window(residual.data() + i, size + 1);
-    Limb word = estimate(&window[size], by[size - 1], by[size - 2]);
+    Limb word = estimate(&window[size], by[size - 1], by_first, by[size - 2]);
     const Limb borrowed = subtract_multiple(window, by, word);
     bool too_large = window[size] < borrowed;
     window[size] -= borrowed;
@@ -112,15 +140,16 @@ void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
                     IntegerBackend& quotient, IntegerBackend& remainder) {
   const Limb by = *divisor.limbs();
   if (by == 0) throw std::overflow_error("division by zero");
+  const int shift = std::countl_zero(by);
+  const WordDivisor divide_by(by << shift);
+  const std::vector<Limb> words = shifted(value, shift);
   std::vector<Limb> result(value.size());
-  Limb carry = 0;
+  Limb carry = words.back();
   for (std::size_t i = result.size(); i-- > 0;) {
-    const DoubleLimb part = DoubleLimb{carry} << kLimbBits | value.limbs()[i];
-    result[i] = low(part / by);
-    carry = low(part % by);
+    result[i] = divide_by.divide(carry, words[i], carry);
   }
   const bool negative = value.sign(), differ = value.sign() != divisor.sign();
-  remainder = from_words({&carry, 1}, 0, negative);
+  remainder = from_words({&carry, 1}, shift, negative);
   quotient = from_words(result, 0, differ);
 }
 
@@ -137,7 +166,53 @@ void divide(const IntegerBackend& value, const IntegerBackend& divisor, IntegerB
   }
 }
 
+// Decimal digits of a word: 19, or 9 if it has 32 bits.
+constexpr int kWordDigits = std::numeric_limits<Limb>::digits10;
+constexpr std::size_t kShortWords = 24;  // below this, division by words is faster
+
+// 10 to the powers of kWordDigits, 2 kWordDigits, 4 kWordDigits, ...
+using Powers = std::vector<BigInteger>;
+
+// Appends the digits of a number that is not negative, with leading zeros: twice as many as the
+// last of the powers has zeros. Requires a number below the square of that power.
+void append_digits(const BigInteger& value, std::span<const BigInteger> powers, std::string& text) {
+  const std::size_t digits = std::size_t{kWordDigits} << powers.size();
+  if (value.backend().size() > kShortWords) {
+    BigInteger high_half, low_half;
+    divide_qr(value, powers.back(), high_half, low_half);
+    append_digits(high_half, powers.first(powers.size() - 1), text);
+    append_digits(low_half, powers.first(powers.size() - 1), text);
+    return;
+  }
+  const std::size_t end = text.size() + digits;
+  text.resize(end, '0');
+  BigInteger rest = value, word;
+  for (std::size_t at = end; !rest.is_zero(); at -= kWordDigits) {
+    divide_qr(rest, powers.front(), rest, word);
+    const std::string part = std::to_string(static_cast<Limb>(word));
+    text.replace(at - part.size(), part.size(), part);
+  }
+}
+
 }  // namespace
+
+std::string to_text(const BigInteger& value) {
+  if (value < 0) return '-' + to_text(BigInteger(-value));
+  if (value.backend().size() == 1) return std::to_string(*value.backend().limbs());
+  Powers powers = {pow(BigInteger(10), kWordDigits)};
+  while (2 * powers.back().backend().size() - 1 <= value.backend().size()) {
+    powers.push_back(powers.back() * powers.back());
+  }
+  std::string text;
+  append_digits(value, powers, text);
+  return text.substr(text.find_first_not_of('0'));
+}
+
+std::string to_text(const Rational& value) {
+  const BigInteger divisor = denominator(value);
+  const std::string text = to_text(BigInteger(numerator(value)));
+  return divisor == 1 ? text : text + '/' + to_text(divisor);
+}
 
 }  // namespace quadrille::engine
 

@@ -10,6 +10,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <quadrille/engine/number.hpp>
@@ -30,6 +31,10 @@ inline constexpr int kLimbBits = std::numeric_limits<Limb>::digits;
 struct ExactValue {
   Rational value;
 };
+
+// Returns the decimal digits, or a fraction like -7/3. Far faster than `str` for long numbers.
+std::string to_text(const BigInteger& value);
+std::string to_text(const Rational& value);
 
 // Converts to the number type of a result, and back.
 Number to_number(const Rational& value);

@@ -55,9 +55,11 @@ BigInteger assembled(std::span<const std::int64_t> digits, std::uint64_t prime) 
 // Returns the lowest digits of a positive number.
 std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::uint64_t prime) {
   std::vector<std::int64_t> digits(count, 0);
+  const BigInteger by = prime;
+  BigInteger digit;
   for (std::size_t step = 0; step < count && !value.is_zero(); ++step) {
-    digits[step] = static_cast<std::int64_t>(value % prime);
-    value /= prime;
+    divide_qr(value, by, value, digit);
+    digits[step] = static_cast<std::int64_t>(digit);
   }
   return digits;
 }

@@ -86,7 +86,7 @@ int NativeProofLog::farkas(std::span<const Literal> literals, const Refutation& 
   word("farkas").NativeProofLog::literals(literals);
   number(static_cast<std::int64_t>(refutation.rows.size()));
   for (std::size_t i = 0; i < refutation.rows.size(); ++i) {
-    number(static_cast<std::int64_t>(refutation.rows[i])).word(refutation.weights[i].str());
+    number(static_cast<std::int64_t>(refutation.rows[i])).word(to_text(refutation.weights[i]));
   }
   number(static_cast<std::int64_t>(hints.size()));
   for (const int hint : hints) number(static_cast<std::int64_t>(hint));
@@ -140,7 +140,7 @@ NativeProofLog& NativeProofLog::number(std::int64_t value) {
   return word({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 
-NativeProofLog& NativeProofLog::number(const Rational& value) { return word(value.str()); }
+NativeProofLog& NativeProofLog::number(const Rational& value) { return word(to_text(value)); }
 
 NativeProofLog& NativeProofLog::bound(std::int64_t value) {
   if (value == kInfinity) return word("inf");

@@ -55,6 +55,21 @@ TEST_CASE("Rational: quotients and common divisors agree with Boost", "[rational
   CHECK(Rational(BigInteger(-6) << 300, BigInteger(4) << 300) == Rational(-3, 2));
 }
 
+TEST_CASE("Rational: decimal digits agree with Boost", "[rational]") {
+  Dice dice(8);
+  for (int round = 0; round < tests::rounds(2000); ++round) {
+    const BigInteger value = random_integer(dice, dice.chance(10) ? 400 : 60);
+    const unsigned zeros = static_cast<unsigned>(dice.between(0, 900));
+    const BigInteger power = pow(BigInteger(10), zeros);
+    for (const BigInteger& number :
+         {value, power, BigInteger(power - 1), BigInteger(-value * power)}) {
+      CHECK(to_text(number) == number.str());
+    }
+    const Rational fraction(value, power + 7);
+    CHECK(to_text(fraction) == fraction.str());
+  }
+}
+
 TEST_CASE("Euclid: remainders are combinations given by the cofactors", "[rational]") {
   Dice dice(6);
   for (int round = 0; round < tests::rounds(500); ++round) {

@@ -24,9 +24,6 @@ std::string as_word(std::string_view name, std::string_view instead, std::size_t
   return word;
 }
 
-// In lowest terms, as readers require.
-std::string text_of(const Rational& value) { return value.str(); }
-
 }  // namespace
 
 ViprText::ViprText(const Model& given, const Problem& problem)
@@ -62,17 +59,17 @@ std::string ViprText::statement(const Atom& atom) const {
   const ColumnIndex column = column_of(atom.key);
   const Literal literal = to_literal(atom);
   return std::string(is_upper(atom.key) ? "L " : "G ") +
-         text_of(Rational(literal.value, problem_.units(column))) + " 1 " + std::to_string(column) +
+         to_text(Rational(literal.value, problem_.units(column))) + " 1 " + std::to_string(column) +
          " 1";
 }
 
 std::string ViprText::statement(std::span<const Term> terms, char sense,
                                 const Rational& side) const {
   std::string text =
-      std::string(1, sense) + ' ' + text_of(side) + ' ' + std::to_string(terms.size());
+      std::string(1, sense) + ' ' + to_text(side) + ' ' + std::to_string(terms.size());
   for (const Term& term : terms) {
     const BigInteger coefficient = BigInteger(term.coefficient) * problem_.units(term.column);
-    text += ' ' + std::to_string(term.column) + ' ' + coefficient.str();
+    text += ' ' + std::to_string(term.column) + ' ' + to_text(coefficient);
   }
   return text;
 }
@@ -86,7 +83,7 @@ Rational ViprText::in_objective_units(const Rational& value) const {
 }
 
 std::string ViprText::objective_bound(const Rational& bound) const {
-  return (is_maximum() ? "L " : "G ") + text_of(in_objective_units(bound)) + " OBJ";
+  return (is_maximum() ? "L " : "G ") + to_text(in_objective_units(bound)) + " OBJ";
 }
 
 Rational ViprText::objective_factor() const { return in_objective_units(-1); }
@@ -116,7 +113,7 @@ int ViprText::derive(const std::string& statement, Reasoning reasoning, const Co
   for (const auto& [number, weight] : weights) {
     if (weight == 0) continue;
     reason += ' ' + std::to_string(number) + ' ';
-    reason += sum.factor() == 1 ? weight.str() : text_of(weight * sum.factor());
+    reason += sum.factor() == 1 ? to_text(weight) : to_text(weight * sum.factor());
   }
   return add(statement, reason);
 }
@@ -134,7 +131,7 @@ std::string ViprText::head() const {
   if (!given_model_.title().empty()) text = "% " + as_word(given_model_.title(), "", 0) + '\n';
   if (objective.offset != 0)
     text += "% the model's objective is " +
-            text_of(Rational(objective.offset, objective.denominator)) + " more than OBJ\n";
+            to_text(Rational(objective.offset, objective.denominator)) + " more than OBJ\n";
   text += "VER 1.0\nVAR " + std::to_string(columns.size()) + '\n';
   for (std::size_t j = 0; j < columns.size(); ++j) text += as_word(columns[j].name, "x", j) + '\n';
   text += "INT " + std::to_string(problem_.integer_columns().size()) + '\n';
@@ -145,7 +142,7 @@ std::string ViprText::head() const {
   for (const Term& term : objective.terms) {
     if (has_objective)
       text += ' ' + std::to_string(term.column) + ' ' +
-              text_of(Rational(term.coefficient, objective.denominator));
+              to_text(Rational(term.coefficient, objective.denominator));
   }
   return text + '\n';
 }
@@ -157,7 +154,7 @@ std::string ViprText::constraints() const {
     const auto add_bound = [&](std::string_view sense, std::int64_t value) {
       if (value == kInfinity || value == -kInfinity) return;
       text += (sense == "G" ? "lo" : "up") + std::to_string(j) + ' ' + std::string(sense) + ' ' +
-              text_of(Rational(value, column.denominator)) + " 1 " + std::to_string(j) + " 1\n";
+              to_text(Rational(value, column.denominator)) + " 1 " + std::to_string(j) + " 1\n";
     };
     add_bound("G", column.lower);
     add_bound("L", column.upper);
@@ -167,11 +164,11 @@ std::string ViprText::constraints() const {
     const auto add_side = [&](std::string_view sense, std::int64_t value) {
       if (value == kInfinity || value == -kInfinity) return;
       text += 'r' + std::to_string(i) + std::string(sense) + ':' + as_word(row.name, "row", i) +
-              ' ' + std::string(sense) + ' ' + text_of(Rational(value, row.denominator)) + ' ' +
+              ' ' + std::string(sense) + ' ' + to_text(Rational(value, row.denominator)) + ' ' +
               std::to_string(row.terms.size());
       for (const Term& term : row.terms)
         text += ' ' + std::to_string(term.column) + ' ' +
-                text_of(Rational(term.coefficient, row.denominator));
+                to_text(Rational(term.coefficient, row.denominator));
       text += '\n';
     };
     if (row.lower == row.upper) {
@@ -188,7 +185,7 @@ std::string ViprText::claim_text(const Claim& claim) const {
   if (!claim.solution) return "RTP infeas\nSOL 0\n";
   const Objective& objective = given_model_.objective();
   const auto shown = [&](const std::optional<Rational>& value, const char* instead) {
-    return value ? text_of(*value - Rational(objective.offset, objective.denominator)) : instead;
+    return value ? to_text(*value - Rational(objective.offset, objective.denominator)) : instead;
   };
   std::string text = "RTP range ";
   text += is_maximum() ? shown(claim.value, "0") + ' ' + shown(claim.bound, "inf")
@@ -198,7 +195,7 @@ std::string ViprText::claim_text(const Claim& claim) const {
   const std::span<const Rational> solution = *claim.solution;
   for (std::size_t j = 0; j < solution.size(); ++j) {
     if (solution[j] == 0) continue;
-    values += ' ' + std::to_string(j) + ' ' + text_of(solution[j]);
+    values += ' ' + std::to_string(j) + ' ' + to_text(solution[j]);
     ++count;
   }
   return text + "\nSOL 1\nbest " + std::to_string(count) + values + '\n';
