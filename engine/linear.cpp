@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/exact/rational_point.hpp"
+#include "engine/lp/reduction.hpp"
 #include "engine/refinement.hpp"
 
 namespace quadrille::engine {
@@ -41,9 +42,9 @@ double objective_unit(const Objective& objective) {
   return largest > 0 && largest < kSmallCost * denominator ? largest : denominator;
 }
 
-lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
-                       const lp::Tolerances& tolerances) {
-  std::vector<lp::ColumnData> columns;
+lp::Program as_program(const Model& model, std::span<const Row> rows) {
+  lp::Program program;
+  std::vector<lp::ColumnData>& columns = program.columns;
   for (const Column& column : model.columns()) {
     columns.push_back({as_bound(column.lower, column.denominator),
                        as_bound(column.upper, column.denominator), 0.0});
@@ -56,9 +57,14 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
       columns[term.column].cost = sign * static_cast<double>(term.coefficient) / unit;
     }
   }
-  std::vector<lp::RowData> data;
-  for (const Row& row : rows) data.push_back(as_row_data(row));
-  return {columns, data, tolerances};
+  for (const Row& row : rows) program.rows.push_back(as_row_data(row));
+  return program;
+}
+
+lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
+                       const lp::Tolerances& tolerances) {
+  const lp::Program program = as_program(model, rows);
+  return {program.columns, program.rows, tolerances};
 }
 
 exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
@@ -185,6 +191,20 @@ void take_floats(const Model& model, const lp::Simplex& simplex, SolveResult& re
   for (const Rational& value : values) result.values.push_back(to_number(value));
 }
 
+// Solves a smaller program first. Returns a basis of the whole program to start from; nullopt if the
+// program cannot be made smaller or there is no basis.
+std::optional<Basis> basis_by_reduction(const lp::Program& program,
+                                        const lp::Tolerances& tolerances, const StopToken& stop,
+                                        SolveResult& result) {
+  const lp::Reduction reduction(program, stop);
+  if (!reduction.is_smaller()) return std::nullopt;
+  lp::Simplex small(reduction.program().columns, reduction.program().rows, tolerances);
+  const lp::Verdict verdict = small.solve({.stop = stop});
+  result.statistics.lp_iterations += small.iterations();
+  if (verdict != lp::Verdict::kOptimal) return std::nullopt;
+  return reduction.restored(small.basis());
+}
+
 }  // namespace
 
 SolveResult solve_linear(const Model& model, const Options& options) {
@@ -197,9 +217,13 @@ SolveResult solve_linear(const Model& model, const Options& options) {
     }
     return result.stop_reason != StopReason::kNone;
   };
-  const std::optional<Basis> start_basis = completed(options.basis, model);
+  const lp::Program program = as_program(model, model.rows());
+  std::optional<Basis> start_basis = completed(options.basis, model);
+  if (!start_basis) {
+    start_basis = basis_by_reduction(program, {kTolerances[0], kTolerances[0]}, stop, result);
+  }
   for (const double tolerance : kTolerances) {
-    lp::Simplex simplex = as_simplex(model, model.rows(), {tolerance, tolerance});
+    lp::Simplex simplex(program.columns, program.rows, {tolerance, tolerance});
     const lp::Verdict verdict = start_basis ? simplex.solve_from(*start_basis, {.stop = stop})
                                             : simplex.solve({.stop = stop});
     result.statistics.lp_iterations += simplex.iterations();

@@ -26,6 +26,7 @@ double objective_unit(const Objective& objective);
 
 // Returns the program of the model's columns and these rows, minimising the objective without its
 // offset.
+lp::Program as_program(const Model& model, std::span<const Row> rows);
 lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
                        const lp::Tolerances& tolerances);
 

@@ -99,6 +99,12 @@ Limb estimate(const Limb* value, Limb first, const WordDivisor& by_first, Limb s
   return quotient;
 }
 
+// Removes leading zeros and sets the sign.
+void finish(IntegerBackend& number, bool negative) {
+  number.normalize();
+  if (negative && !(number.size() == 1 && *number.limbs() == 0)) number.negate();
+}
+
 IntegerBackend from_words(Words words, int shift, bool negative) {
   IntegerBackend number;
   const unsigned size = static_cast<unsigned>(words.size());
@@ -107,8 +113,7 @@ IntegerBackend from_words(Words words, int shift, bool negative) {
     const Limb above = i + 1 < size ? words[i + 1] : 0;
     number.limbs()[i] = low((DoubleLimb{above} << kLimbBits | words[i]) >> shift);
   }
-  number.normalize();
-  if (negative && !(number.size() == 1 && *number.limbs() == 0)) number.negate();
+  finish(number, negative);
   return number;
 }
 
@@ -142,15 +147,21 @@ void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
   if (by == 0) throw std::overflow_error("division by zero");
   const int shift = std::countl_zero(by);
   const WordDivisor divide_by(by << shift);
-  const std::vector<Limb> words = shifted(value, shift);
-  std::vector<Limb> result(value.size());
-  Limb carry = words.back();
-  for (std::size_t i = result.size(); i-- > 0;) {
-    result[i] = divide_by.divide(carry, words[i], carry);
-  }
   const bool negative = value.sign(), differ = value.sign() != divisor.sign();
+  const unsigned size = static_cast<unsigned>(value.size());
+  IntegerBackend result;
+  result.resize(size, size);
+  // The highest word that is not read yet is the upper half of these.
+  DoubleLimb words = DoubleLimb{value.limbs()[size - 1]} << shift;
+  Limb carry = high(words);
+  for (unsigned i = size; i-- > 0;) {
+    const Limb word = low(words);
+    words = i == 0 ? 0 : DoubleLimb{value.limbs()[i - 1]} << shift;
+    result.limbs()[i] = divide_by.divide(carry, word | high(words), carry);
+  }
+  finish(result, differ);
   remainder = from_words({&carry, 1}, shift, negative);
-  quotient = from_words(result, 0, differ);
+  quotient = std::move(result);
 }
 
 // Rounds towards zero; the remainder has the sign of the value. Results may alias the operands.

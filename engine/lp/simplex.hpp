@@ -36,6 +36,11 @@ struct RowData {
   double upper = kNoBound;
 };
 
+struct Program {
+  std::vector<ColumnData> columns;
+  std::vector<RowData> rows;
+};
+
 // The final state of a solve, to start another solve from: much cheaper than a basis, for which
 // factor and reduced costs must be computed.
 struct Snapshot {

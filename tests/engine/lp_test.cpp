@@ -21,11 +21,6 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-struct Program {
-  std::vector<ColumnData> columns;
-  std::vector<RowData> rows;
-};
-
 RowData random_row(Dice& dice, int columns) {
   RowData row;
   const int density = static_cast<int>(dice.between(0, 5) * 20);

@@ -4,6 +4,7 @@
 #include "engine/lp/elimination.hpp"
 #include "engine/lp/markowitz.hpp"
 #include "engine/lp/matrix.hpp"
+#include "engine/lp/reduction.hpp"
 #include "engine/lp/row_etas.hpp"
 #include "engine/lp/simplex.hpp"
 #include "engine/lp/sparse_vector.hpp"
@@ -28,6 +29,10 @@ void markowitz_example(int size, int position, double tolerance, int row, double
 
 void matrix_example(int columns) {
 #include "example_of/engine/lp/matrix.hpp"
+}
+
+void reduction_example(const Program& program) {
+#include "example_of/engine/lp/reduction.hpp"
 }
 
 void row_etas_example(double* x) {
