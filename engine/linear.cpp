@@ -219,7 +219,7 @@ SolveResult solve_linear(const Model& model, const Options& options) {
   };
   const lp::Program program = as_program(model, model.rows());
   std::optional<Basis> start_basis = completed(options.basis, model);
-  if (!start_basis) {
+  if (!start_basis && options.features.presolve) {
     start_basis = basis_by_reduction(program, {kTolerances[0], kTolerances[0]}, stop, result);
   }
   for (const double tolerance : kTolerances) {

@@ -32,9 +32,9 @@ constexpr double kTolerance = 1e-9;
 constexpr double kVanishing = 1e-12;
 // Columns are eliminated by entries of at least this, relative to the others of the row.
 constexpr double kLeastPivot = 1e-2;
-// More rows than this are not rewritten to eliminate a column.
-constexpr int kMostRows = 12;
-constexpr std::size_t kRowsBetweenPolls = 256;
+// A column is not expressed by another one if its rows have more entries than this.
+constexpr std::size_t kMostWork = 1000;
+constexpr std::size_t kItemsBetweenPolls = 256;
 
 double slack_of(double a, double b) {
   const double size = std::max(std::abs(a), std::abs(b));
@@ -45,16 +45,17 @@ bool has_bound(double value) { return std::isfinite(value); }
 
 }  // namespace
 
-// The program while it shrinks. Rows and columns keep their numbers.
+// The program while it shrinks. Rows and columns keep their numbers. Removed columns stay in the rows,
+// and removed rows in the columns, until a list is looked at.
 class Reduction::Work {
  public:
   Work(const Program& program, std::vector<Step>& steps)
-      : columns_(program.columns.size()), rows_(program.rows), steps_(steps) {
+      : columns_(program.columns.size()), rows_(program.rows.size()), steps_(steps) {
     for (std::size_t j = 0; j < columns_.size(); ++j) columns_[j].data = program.columns[j];
-    row_is_kept_.assign(rows_.size(), true);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      for (const RowEntry& entry : rows_[i].entries) {
-        columns_[entry.column].rows.push_back(static_cast<int>(i));
+      rows_[i].data = program.rows[i];
+      for (const auto& [j, value] : program.rows[i].entries) {
+        columns_[j].entries.push_back({static_cast<int>(i), value});
       }
     }
   }
@@ -63,11 +64,11 @@ class Reduction::Work {
   bool run(const StopToken& stop) {
     for (int pass = 0; pass < kPasses && std::exchange(changed_, false); ++pass) {
       for (std::size_t i = 0; i < rows_.size() && is_feasible_; ++i) {
-        if (i % kRowsBetweenPolls == 0 && stop()) return false;
-        if (row_is_kept_[i]) look_at_row(static_cast<int>(i));
+        if (i % kItemsBetweenPolls == 0 && stop()) return false;
+        if (rows_[i].is_kept) look_at_row(static_cast<int>(i));
       }
       for (std::size_t j = 0; j < columns_.size() && is_feasible_; ++j) {
-        if (j % kRowsBetweenPolls == 0 && stop()) return false;
+        if (j % kItemsBetweenPolls == 0 && stop()) return false;
         if (columns_[j].is_kept) look_at_column(static_cast<int>(j));
       }
     }
@@ -84,22 +85,36 @@ class Reduction::Work {
       program.columns.push_back(columns_[j].data);
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if (!row_is_kept_[i]) continue;
+      if (!rows_[i].is_kept) continue;
       kept_rows.push_back(static_cast<int>(i));
-      for (RowEntry& entry : rows_[i].entries) entry.column = place[entry.column];
-      program.rows.push_back(std::move(rows_[i]));
+      forget_removed(rows_[i]);
+      for (RowEntry& entry : rows_[i].data.entries) entry.column = place[entry.column];
+      program.rows.push_back(std::move(rows_[i].data));
     }
   }
 
  private:
+  struct Row {
+    RowData data;
+    bool is_kept = true;
+  };
   struct Column {
     ColumnData data;
-    std::vector<int> rows;  // kept ones with an entry
+    std::vector<Entry> entries;
     bool is_kept = true;
   };
 
+  void forget_removed(Row& row) {
+    std::erase_if(row.data.entries,
+                  [&](const RowEntry& entry) { return !columns_[entry.column].is_kept; });
+  }
+  void forget_removed(Column& column) {
+    std::erase_if(column.entries, [&](const Entry& entry) { return !rows_[entry.row].is_kept; });
+  }
+
   void look_at_row(int i) {
-    RowData& row = rows_[i];
+    forget_removed(rows_[i]);
+    const RowData& row = rows_[i].data;
     if (row.entries.empty()) {
       is_feasible_ = row.lower <= slack_of(row.lower, 0) && row.upper >= -slack_of(row.upper, 0);
       drop_row(i);
@@ -114,62 +129,51 @@ class Reduction::Work {
 
   void look_at_column(int j) {
     Column& column = columns_[j];
+    forget_removed(column);
     const ColumnData& data = column.data;
     if (data.lower == data.upper) {
       fix(j, data.cost < 0 ? BasisStatus::kAtUpper : BasisStatus::kAtLower);
-    } else if (data.cost >= 0 && has_bound(data.lower) && is_free_to_move(j, -1.0)) {
+    } else if (data.cost >= 0 && has_bound(data.lower) && is_free_to_move(column, -1.0)) {
       fix(j, BasisStatus::kAtLower);
-    } else if (data.cost <= 0 && has_bound(data.upper) && is_free_to_move(j, 1.0)) {
+    } else if (data.cost <= 0 && has_bound(data.upper) && is_free_to_move(column, 1.0)) {
       fix(j, BasisStatus::kAtUpper);
-    } else if (data.cost == 0 && column.rows.empty()) {
+    } else if (data.cost == 0 && column.entries.empty()) {
       fix(j, BasisStatus::kFree);
-    } else if (column.rows.size() == 1) {
+    } else if (column.entries.size() == 1) {
       turn_into_slack(j);
     }
   }
 
   // Reports whether no row has a side against which a column moves in this direction.
-  bool is_free_to_move(int j, double direction) const {
-    const auto& rows = columns_[j].rows;
-    return std::all_of(rows.begin(), rows.end(), [&](int i) {
-      const double change = direction * entry_of(i, j)->value;
-      return !has_bound(change > 0 ? rows_[i].upper : rows_[i].lower);
+  bool is_free_to_move(const Column& column, double direction) const {
+    return std::all_of(column.entries.begin(), column.entries.end(), [&](const Entry& entry) {
+      const RowData& row = rows_[entry.row].data;
+      return !has_bound(direction * entry.value > 0 ? row.upper : row.lower);
     });
   }
 
-  const RowEntry* entry_of(int i, int j) const { return const_cast<Work*>(this)->entry_of(i, j); }
-  RowEntry* entry_of(int i, int j) {
-    auto& entries = rows_[i].entries;
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&](const RowEntry& entry) { return entry.column == j; });
-    return found == entries.end() ? nullptr : &*found;
-  }
-
   void drop_row(int i) {
-    for (const RowEntry& entry : rows_[i].entries) std::erase(columns_[entry.column].rows, i);
-    row_is_kept_[i] = false;
+    rows_[i].is_kept = false;
     changed_ = true;
   }
 
-  void drop_entry(int i, int j) {
-    std::erase_if(rows_[i].entries, [&](const RowEntry& entry) { return entry.column == j; });
-    std::erase(columns_[j].rows, i);
+  // Removes a column; `step` says how its status will follow.
+  void drop_column(int j, const Step& step) {
+    columns_[j].is_kept = false;
+    steps_.push_back(step);
+    changed_ = true;
   }
 
   void fix(int j, BasisStatus status) {
-    Column& column = columns_[j];
+    const Column& column = columns_[j];
     const double value = status == BasisStatus::kAtLower   ? column.data.lower
                          : status == BasisStatus::kAtUpper ? column.data.upper
                                                            : 0.0;
-    for (const int i : std::vector<int>(column.rows)) {
-      const double part = entry_of(i, j)->value * value;
-      rows_[i].lower -= part;
-      rows_[i].upper -= part;
-      drop_entry(i, j);
+    for (const Entry& entry : column.entries) {
+      rows_[entry.row].data.lower -= entry.value * value;
+      rows_[entry.row].data.upper -= entry.value * value;
     }
-    column.is_kept = false;
-    steps_.push_back({Step::Kind::kFixedColumn, -1, j, -1, status, status});
-    changed_ = true;
+    drop_column(j, {Step::Kind::kFixedColumn, -1, j, -1, status, status});
   }
 
   // Narrows the bounds of a column. Returns which of them are new.
@@ -186,21 +190,23 @@ class Reduction::Work {
   }
 
   void turn_into_bound(int i) {
-    const RowData& row = rows_[i];
+    const RowData& row = rows_[i].data;
     const auto [j, value] = row.entries.front();
     const bool rises = value > 0;
     const auto [new_lower, new_upper] =
         narrow(j, (rises ? row.lower : row.upper) / value, (rises ? row.upper : row.lower) / value);
-    const BasisStatus at_lower = rises ? BasisStatus::kAtLower : BasisStatus::kAtUpper;
-    const BasisStatus at_upper = rises ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
     steps_.push_back({Step::Kind::kSingletonRow, i, j, -1,
-                      new_lower ? at_lower : BasisStatus::kBasic,
-                      new_upper ? at_upper : BasisStatus::kBasic});
+                      new_lower ? bound_status(!rises) : BasisStatus::kBasic,
+                      new_upper ? bound_status(rises) : BasisStatus::kBasic});
     drop_row(i);
   }
 
+  static BasisStatus bound_status(bool is_upper) {
+    return is_upper ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
+  }
+
   void drop_sides(int i) {
-    RowData& row = rows_[i];
+    RowData& row = rows_[i].data;
     double least = 0.0, greatest = 0.0;
     for (const auto& [j, value] : row.entries) {
       const ColumnData& data = columns_[j].data;
@@ -210,9 +216,9 @@ class Reduction::Work {
     if (least - row.upper > slack_of(least, row.upper) ||
         row.lower - greatest > slack_of(greatest, row.lower)) {
       is_feasible_ = false;
-    } else if (least >= row.upper && row.lower <= row.upper) {
+    } else if (least >= row.upper) {
       fix_all(i, 1.0);
-    } else if (greatest <= row.lower && row.lower <= row.upper) {
+    } else if (greatest <= row.lower) {
       fix_all(i, -1.0);
     } else if (row.lower != row.upper) {
       const bool drops_lower = has_bound(row.lower) && least >= row.lower;
@@ -226,10 +232,9 @@ class Reduction::Work {
 
   // Fixes the columns of a row where their sum, times the sign, is least.
   void fix_all(int i, double sign) {
-    const std::vector<RowEntry> entries = rows_[i].entries;
     drop_row(i);
-    for (const auto& [j, value] : entries) {
-      fix(j, sign * value > 0 ? BasisStatus::kAtLower : BasisStatus::kAtUpper);
+    for (const auto& [j, value] : rows_[i].data.entries) {
+      fix(j, bound_status(sign * value < 0));
     }
   }
 
@@ -248,44 +253,41 @@ class Reduction::Work {
   }
 
   void turn_into_slack(int j) {
-    Column& column = columns_[j];
-    const int i = column.rows.front();
-    RowData& row = rows_[i];
-    const double value = entry_of(i, j)->value;
-    if (row.lower != row.upper || row.entries.size() < 2 || !is_good_pivot(row, value)) return;
-    drop_entry(i, j);
+    const Column& column = columns_[j];
+    const auto [i, value] = column.entries.front();
+    RowData& row = rows_[i].data;
+    if (row.lower != row.upper || !has_bound(row.lower)) return;
+    forget_removed(rows_[i]);
+    if (row.entries.size() < 2 || !is_good_pivot(row, value)) return;
+    const bool rises = value > 0;
+    drop_column(j, {Step::Kind::kSlack, i, j, -1, bound_status(rises), bound_status(!rises)});
     if (column.data.cost != 0) {
       const double multiplier = column.data.cost / value;
-      for (const RowEntry& entry : row.entries) add_cost(entry.column, -multiplier * entry.value);
+      for (const RowEntry& entry : row.entries) {
+        if (entry.column != j) add_cost(entry.column, -multiplier * entry.value);
+      }
     }
-    const bool rises = value > 0;
     row.lower -= value * (rises ? column.data.upper : column.data.lower);
     row.upper -= value * (rises ? column.data.lower : column.data.upper);
-    column.is_kept = false;
-    steps_.push_back({Step::Kind::kSlack, i, j, -1,
-                      rises ? BasisStatus::kAtUpper : BasisStatus::kAtLower,
-                      rises ? BasisStatus::kAtLower : BasisStatus::kAtUpper});
-    changed_ = true;
   }
 
   // Expresses a column of an equation by the other one.
   void substitute(int i) {
-    const RowData row = rows_[i];
-    const bool first =
-        columns_[row.entries[0].column].rows.size() <= columns_[row.entries[1].column].rows.size();
+    const RowData& row = rows_[i].data;
+    const bool first = columns_[row.entries[0].column].entries.size() <=
+                       columns_[row.entries[1].column].entries.size();
     const RowEntry gone = row.entries[first ? 0 : 1], other = row.entries[first ? 1 : 0];
     Column& column = columns_[gone.column];
-    if (static_cast<int>(column.rows.size()) > kMostRows) return;
     if (!is_good_pivot(row, gone.value) || !is_good_pivot(row, other.value)) return;
+    if (work_without(column) > kMostWork) return;
 
     // gone = constant + slope * other
     const double constant = row.lower / gone.value, slope = -other.value / gone.value;
     drop_row(i);
-    for (const int k : std::vector<int>(column.rows)) {
-      const double value = entry_of(k, gone.column)->value;
-      drop_entry(k, gone.column);
-      rows_[k].lower -= value * constant;
-      rows_[k].upper -= value * constant;
+    forget_removed(column);
+    for (const auto& [k, value] : column.entries) {
+      rows_[k].data.lower -= value * constant;
+      rows_[k].data.upper -= value * constant;
       add_entry(k, other.column, value * slope);
     }
     add_cost(other.column, column.data.cost * slope);
@@ -294,29 +296,41 @@ class Reduction::Work {
     const double from_upper = (column.data.upper - constant) / slope;
     const auto [new_lower, new_upper] =
         narrow(other.column, rises ? from_lower : from_upper, rises ? from_upper : from_lower);
-    const BasisStatus at_lower = rises ? BasisStatus::kAtLower : BasisStatus::kAtUpper;
-    const BasisStatus at_upper = rises ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
-    column.is_kept = false;
-    steps_.push_back({Step::Kind::kDoubleton, i, gone.column, other.column,
-                      new_lower ? at_lower : BasisStatus::kBasic,
-                      new_upper ? at_upper : BasisStatus::kBasic});
+    drop_column(gone.column, {Step::Kind::kDoubleton, i, gone.column, other.column,
+                              new_lower ? bound_status(!rises) : BasisStatus::kBasic,
+                              new_upper ? bound_status(rises) : BasisStatus::kBasic});
+  }
+
+  // The entries to be looked through when the column is expressed by another one.
+  std::size_t work_without(const Column& column) const {
+    std::size_t sum = 0;
+    for (const Entry& entry : column.entries) sum += rows_[entry.row].data.entries.size();
+    return sum;
   }
 
   void add_entry(int i, int j, double value) {
-    RowEntry* const entry = entry_of(i, j);
-    if (entry == nullptr) {
-      rows_[i].entries.push_back({j, value});
-      columns_[j].rows.push_back(i);
+    std::vector<RowEntry>& row = rows_[i].data.entries;
+    std::vector<Entry>& column = columns_[j].entries;
+    const auto in_row = std::find_if(row.begin(), row.end(),
+                                     [&](const RowEntry& entry) { return entry.column == j; });
+    if (in_row == row.end()) {
+      row.push_back({j, value});
+      column.push_back({i, value});
       return;
     }
-    const double size = std::max(std::abs(entry->value), std::abs(value));
-    entry->value += value;
-    if (std::abs(entry->value) < kVanishing * size) drop_entry(i, j);
+    const auto in_column = std::find_if(column.begin(), column.end(),
+                                        [&](const Entry& entry) { return entry.row == i; });
+    const double sum = in_row->value + value;
+    if (std::abs(sum) < kVanishing * std::max(std::abs(in_row->value), std::abs(value))) {
+      row.erase(in_row);
+      column.erase(in_column);
+    } else {
+      in_row->value = in_column->value = sum;
+    }
   }
 
   std::vector<Column> columns_;
-  std::vector<RowData> rows_;
-  std::vector<bool> row_is_kept_;
+  std::vector<Row> rows_;
   std::vector<Step>& steps_;
   bool is_feasible_ = true;
   bool changed_ = true;

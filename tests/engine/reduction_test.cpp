@@ -112,6 +112,9 @@ TEST_CASE("Reduction: rules apply one after the other until nothing is left", "[
   CHECK(result.status == SolveStatus::kOptimal);
   CHECK(result.objective == Number(12));
   CHECK(result.statistics.lp_iterations == 0);
+  const SolveResult alone = solve_linear(model, {.features = {.presolve = false}});
+  CHECK(alone.objective == Number(12));
+  CHECK(alone.statistics.lp_iterations > 0);
 }
 
 TEST_CASE("Reduction: a program without a solution is left as it is", "[reduction]") {

@@ -37,6 +37,9 @@ target_link_libraries(quadrille_commit PRIVATE quadrille_flags)
 add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>
                                  $<TARGET_OBJECTS:quadrille_commit>)
 # In a folder of its own, because the library's target is already called `quadrille`.
+if(QUADRILLE_SANITIZE)
+  target_sources(quadrille_command PRIVATE tests/no_leak_check.cpp)
+endif()
 set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
                                                    RUNTIME_OUTPUT_DIRECTORY bin)
 target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads

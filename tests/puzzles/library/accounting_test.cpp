@@ -52,9 +52,11 @@ TEST_CASE("two puzzles in one text are both read in any formats", "[accounting]"
   std::mt19937 random(1);
   const std::string between = GENERATE("", "\n");
   for (const TextFormat& first : text_formats()) {
-    for (const TextFormat& second : text_formats())
+    for (const TextFormat& second : text_formats()) {
+      if (random() % kPart != 0) continue;
       check_that_all_are_read({random_sample(first, random), random_sample(second, random)},
                               between);
+    }
   }
 }
 
