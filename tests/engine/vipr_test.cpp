@@ -36,7 +36,7 @@ struct Written {
 
 Written certificate(const Model& model, CertificateOptions options = {}) {
   Written written;
-  written.solved = solve(model, {.limits = {.seconds = 0.5}});
+  written.solved = solve(model, {.limits = {.nodes = 2000}});
   options.sink = [&](std::string_view piece) { written.text += piece; };
   written.result = write_vipr(model, written.solved, options);
   return written;
