@@ -191,8 +191,9 @@ void take_floats(const Model& model, const lp::Simplex& simplex, SolveResult& re
   for (const Rational& value : values) result.values.push_back(to_number(value));
 }
 
-// Solves a smaller program first. Returns a basis of the whole program to start from; nullopt if the
-// program cannot be made smaller or there is no basis.
+// Solves a smaller program first. Returns a basis of the whole program to start from: optimal, or near
+// the proof that there is no solution. Returns nullopt if the program cannot be made smaller, or its
+// rest was not solved.
 std::optional<Basis> basis_by_reduction(const lp::Program& program,
                                         const lp::Tolerances& tolerances, const StopToken& stop,
                                         SolveResult& result) {
@@ -201,7 +202,7 @@ std::optional<Basis> basis_by_reduction(const lp::Program& program,
   lp::Simplex small(reduction.program().columns, reduction.program().rows, tolerances);
   const lp::Verdict verdict = small.solve({.stop = stop});
   result.statistics.lp_iterations += small.iterations();
-  if (verdict != lp::Verdict::kOptimal) return std::nullopt;
+  if (verdict != lp::Verdict::kOptimal && verdict != lp::Verdict::kInfeasible) return std::nullopt;
   return reduction.restored(small.basis());
 }
 

