@@ -8,8 +8,8 @@
 //   only one point within the bounds satisfies a row, its columns are fixed there.
 // - A column is fixed if its bounds agree, or if moving to a bound helps the objective and hurts no
 //   row.
-// - A column that only one equation has is a slack of it: the equation gets two sides, its multiple
-//   clears the column's cost.
+// - A column of a single equation is a slack of it: it is left out, the equation gets two sides, and a
+//   multiple of it clears the column's cost.
 // - An equation of two columns expresses one of them by the other.
 // Undoing them needs no values, only statuses: a variable that is nonbasic at a bound or side that
 // stems from a removed one becomes basic, and the removed one nonbasic. Only fixed columns may end with
@@ -36,7 +36,7 @@ constexpr double kLeastPivot = 1e-2;
 constexpr std::size_t kMostWork = 1000;
 constexpr std::size_t kItemsBetweenPolls = 256;
 
-double slack_of(double a, double b) {
+double tolerance_at(double a, double b) {
   const double size = std::max(std::abs(a), std::abs(b));
   return kTolerance * (std::isfinite(size) ? 1.0 + size : 1.0);
 }
@@ -116,7 +116,8 @@ class Reduction::Work {
     forget_removed(rows_[i]);
     const RowData& row = rows_[i].data;
     if (row.entries.empty()) {
-      is_feasible_ = row.lower <= slack_of(row.lower, 0) && row.upper >= -slack_of(row.upper, 0);
+      is_feasible_ =
+          row.lower <= tolerance_at(row.lower, 0) && row.upper >= -tolerance_at(row.upper, 0);
       drop_row(i);
     } else if (row.entries.size() == 1) {
       turn_into_bound(i);
@@ -183,7 +184,7 @@ class Reduction::Work {
     if (new_lower) data.lower = lower;
     if (new_upper) data.upper = upper;
     if (data.lower > data.upper) {
-      is_feasible_ = data.lower - data.upper <= slack_of(data.lower, data.upper);
+      is_feasible_ = data.lower - data.upper <= tolerance_at(data.lower, data.upper);
       (new_lower ? data.lower : data.upper) = new_lower ? data.upper : data.lower;
     }
     return {new_lower, new_upper};
@@ -213,8 +214,8 @@ class Reduction::Work {
       least += value * (value > 0 ? data.lower : data.upper);
       greatest += value * (value > 0 ? data.upper : data.lower);
     }
-    if (least - row.upper > slack_of(least, row.upper) ||
-        row.lower - greatest > slack_of(greatest, row.lower)) {
+    if (least - row.upper > tolerance_at(least, row.upper) ||
+        row.lower - greatest > tolerance_at(greatest, row.lower)) {
       is_feasible_ = false;
     } else if (least >= row.upper) {
       fix_all(i, 1.0);

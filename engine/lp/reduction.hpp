@@ -38,12 +38,13 @@ class Reduction {
   // A rule that was applied, with all that is needed to undo it.
   struct Step {
     enum class Kind {
-      kFixedColumn,  // `column` has the status `at_lower`
-      kSingletonRow,  // if `column` is at its lower bound, `row` is `at_lower`; basic: nothing is new
-      kSlack,         // if `row` is at its lower side, `column` is `at_lower`
-      kDoubleton,     // if `other` is at its lower bound, `column` is `at_lower`; basic: as before
+      kFixedColumn,   // `column` has the status `at_lower`
+      kSingletonRow,  // `row` has the status `at_lower` if `column` is at its lower bound
+      kSlack,         // `column` has the status `at_lower` if `row` is at its lower side
+      kDoubleton,     // `column` has the status `at_lower` if `other` is at its lower bound
     } kind;
     int row = -1, column = -1, other = -1;
+    // kBasic if the bound does not stem from what was removed.
     BasisStatus at_lower = BasisStatus::kBasic, at_upper = BasisStatus::kBasic;
   };
 

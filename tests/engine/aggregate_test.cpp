@@ -3,6 +3,7 @@
 #include "engine/exact/aggregate.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <random>
 
@@ -65,6 +66,21 @@ TEST_CASE("Aggregate: a fractional right-hand side is rounded safely", "[aggrega
   const ObjectiveLimit limit{small.cost, -10, 3};
   REQUIRE(aggregator.aggregate(small.rows, y, 2, &limit, small.lower, small.upper, result));
   CHECK(result.row.upper == -13);  // -40/3
+}
+
+TEST_CASE("Aggregate: a side that must be divided leaves points between integers", "[aggregate]") {
+  // x <= 2^-40. The sum of 2^70 + 2^40 times x does not fit, so the row is divided by 2^10.
+  const std::vector<Term> steep = {{0, std::int64_t{1} << 40}};
+  const std::vector<RangedRow> rows = {{steep, -kInfinity, 1}};
+  const std::vector<double> y = {-1.0 - std::ldexp(1.0, -30)};
+  const Values lower = {0}, upper = {1};
+  Aggregator aggregator(1);
+  Aggregate result;
+  REQUIRE(aggregator.aggregate(rows, y, 30, nullptr, lower, upper, result));
+  REQUIRE(result.shift == 10);
+  REQUIRE(result.row.terms.size() == 1);
+  const double most = std::ldexp(static_cast<double>(result.row.terms[0].coefficient), -40);
+  CHECK(static_cast<double>(result.row.upper) >= most);
 }
 
 TEST_CASE("Aggregate: an overflow is refused and leaves no trace", "[aggregate]") {
