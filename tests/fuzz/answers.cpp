@@ -52,7 +52,9 @@ void try_marks(const Puzzle& puzzle, const std::string& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace quadrille::tests;
   static const std::vector<quadrille::Puzzle> puzzles = make_puzzles();
-  const auto [choice, text] = first_line_of(text_of(data, size));
+  const auto parts = first_line_of(text_of(data, size));
+  const std::string& choice = parts.first;
+  const std::string& text = parts.second;
   const std::size_t index = choice.empty() ? 0 : static_cast<unsigned char>(choice[0]);
   const auto named =
       std::find_if(puzzles.begin(), puzzles.end(),
