@@ -402,6 +402,51 @@ TEST_CASE("Solver: reported bounds are attainable objective values", "[solver]")
   CHECK(shown > 0);
 }
 
+// Returns a knapsack with `rows` sizes. Half of each size fits.
+Model knapsack(Dice& dice, int columns, int rows) {
+  Model model;
+  Objective objective;
+  objective.sense = Sense::kMaximise;
+  for (int j = 0; j < columns; ++j) {
+    model.add_column("x" + std::to_string(j), 0, 1);
+    objective.terms.push_back({j, dice.between(2, 4)});
+  }
+  for (int i = 0; i < rows; ++i) {
+    std::vector<Term> terms;
+    std::int64_t sum = 0;
+    for (int j = 0; j < columns; ++j) {
+      terms.push_back({j, dice.between(10, 99)});
+      sum += terms.back().coefficient;
+    }
+    model.add_row("", terms, -kInfinity, sum / 2);
+  }
+  model.set_objective(objective);
+  return model;
+}
+
+TEST_CASE("Solver: no bound at a limit excludes the optimum", "[solver]") {
+  Features features{Heuristics::none(), CutKinds::none()};
+  features.presolve = GENERATE(false, true);
+  int limited = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Dice dice(seed);
+    const Model model = knapsack(dice, 14, 3);
+    const Rational optimum = solve_by_enumeration(model).optimum;
+    for (std::int64_t nodes = 1; nodes < 60; nodes += 3) {
+      Options options;
+      options.features = features;
+      options.limits.nodes = nodes;
+      options.progress = [&](const Progress& progress) {
+        if (progress.bound) CHECK(Rational(*progress.bound) >= optimum);
+      };
+      const SolveResult result = solve(model, options);
+      if (result.stop_reason == StopReason::kNodes && result.objective && result.bound) ++limited;
+      if (result.bound) CHECK(to_rational(*result.bound) >= optimum);
+    }
+  }
+  CHECK(limited > 10);
+}
+
 TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
   const Model model = market_split(4, 1);
   SECTION("nodes") {
