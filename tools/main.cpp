@@ -2,7 +2,10 @@
 //
 // The command `quadrille`: finds the verb and runs it.
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <optional>
@@ -123,12 +126,29 @@ int run(Console& console, std::vector<std::string> arguments) {
   return verb == nullptr ? complain_of_verb(console, first) : run_verb(console, *verb, arguments);
 }
 
+// Ends the process where an exception cannot be passed on: destructors of JSON values need memory.
+[[noreturn]] void end_without_destructors() {
+  ExitCode code = kBug;
+  std::string_view line = "quadrille: error: internal error\n";
+  try {
+    if (const std::exception_ptr exception = std::current_exception())
+      std::rethrow_exception(exception);
+  } catch (const std::bad_alloc&) {
+    code = kNoMemory;
+    line = "quadrille: error: out of memory\n";
+  } catch (...) {
+  }
+  write_all(STDERR_FILENO, line);
+  std::_Exit(code);
+}
+
 }  // namespace
 }  // namespace quadrille::tools
 
 int main(int argc, char** argv) {
   using quadrille::Error;
   using quadrille::tools::Failure;
+  std::set_terminate(quadrille::tools::end_without_destructors);
   quadrille::tools::prepare_process();
   quadrille::tools::Console console;
   try {

@@ -309,10 +309,15 @@ TEST_CASE("Proof: no rule cuts off a solution", "[proof]") {
       proof.log.mir(dice.between(2, 9), weights, shifts);
     } else if (rule == 2) {
       std::vector<ColumnIndex> cover;
+      std::vector<Literal> relaxed;
       for (int j = 0; j < 4; ++j) {
-        if (dice.between(0, 1)) cover.push_back(j);
+        if (dice.between(0, 1)) {
+          cover.push_back(j);
+        } else if (dice.between(0, 1)) {
+          relaxed.push_back(literal(j));
+        }
       }
-      proof.log.cover(dice.between(1, 3), side(), cover, {});
+      proof.log.cover(dice.between(1, 3), side(), cover, relaxed);
     } else if (rule == 3) {
       const int first = dice.between(0, 2);
       const auto pick = [&](int j) { return dice.between(0, 1) ? at_least(j, 1) : at_most(j, 0); };
