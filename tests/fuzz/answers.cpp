@@ -20,9 +20,9 @@ std::vector<Puzzle> make_puzzles() {
   std::vector<Puzzle> puzzles;
   for (const PuzzleInfo& info : catalogue()) {
     GenerateOptions options;
-    options.rows = options.columns = 5;
+    const bool is_small = info.id == "sudoku" || info.id == "min-clues" || info.id == "survo";
+    options.rows = options.columns = is_small ? 4 : 5;
     options.seed = 1;
-    if (info.id == "sudoku" || info.id == "min-clues") options.rows = options.columns = 4;
     const auto made = generate(info.id, options);
     if (made && *made) puzzles.push_back(**made);
   }
