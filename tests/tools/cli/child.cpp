@@ -119,6 +119,7 @@ class OpenPipe {
   redirect_out(setting.out, folder.path("out"));
   if (setting.input_closed) ::close(0);
   if (pipe >= 0) ::dup2(pipe, 0);
+  ::signal(SIGHUP, SIG_DFL);  // nohup, under which tests may run, ignores it
   for (const std::string& variable : setting.environment)
     ::putenv(const_cast<char*>(variable.c_str()));
   if (setting.memory_mib > 0) limit(RLIMIT_AS, setting.memory_mib << 20);
