@@ -209,6 +209,15 @@ TEST_CASE("Proof: every truncation is malformed", "[proof]") {
   std::istringstream garbage(proof.text + "nonsense\n");
   CHECK(proof_checker::check(garbage).exit_code == 65);
 }
+TEST_CASE("Proof: negative numbers of columns and rows are malformed", "[proof]") {
+  const std::string counts = GENERATE("0 -1", "-1 0");
+  std::istringstream input("quadrille-proof 1\nmodel " + counts + " none\nobjective 0 0 1\n");
+  const proof_checker::Model model;  // what the proof is compared with
+  const proof_checker::Outcome outcome = proof_checker::check(input, &model, "model.lp");
+  CHECK(outcome.exit_code == 65);
+  CHECK(outcome.message == "line 2: malformed: a negative number of columns or rows");
+}
+
 TEST_CASE("Proof: a sum of rows with big integers closes a node", "[proof]") {
   // c + d >= x and c + d <= 1 - x; propagation alone finds nothing.
   Model model;

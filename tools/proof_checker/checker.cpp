@@ -21,6 +21,7 @@ void Checker::read_model(std::istream& input) {
   Line line(head);
   if (line.word() != "model") throw Malformed("expected 'model'");
   const Int columns = line.integer(), rows = line.integer();
+  if (columns < 0 || rows < 0) throw Malformed("a negative number of columns or rows");
   const std::string sense(line.word());
   for (Int j = 0; j < columns; ++j) read_column(Line(next_line(input)));
   state_.add({}, false);
@@ -31,7 +32,7 @@ void Checker::read_model(std::istream& input) {
     state_.add(read_row(row), true);
     row_names_.push_back(row.tail());
   }
-  model_rows_ = static_cast<std::size_t>(rows);
+  model_rows_ = row_names_.size();
   const std::string text = next_line(input);
   read_objective(Line(text), sense);
 }

@@ -263,7 +263,7 @@ TEST_CASE("without --model another solver is compared with our models", "[compar
                           {.input = kUniqueBoard});
   CHECK(ended.code == 0);
   const auto lines = lines_of(ended.out);
-  CHECK(lines.size() >= 6);
+  REQUIRE(lines.size() >= 6);
   CHECK(lines.back().at("solver") == "other@numberlink/edge-label");
 }
 
