@@ -45,7 +45,7 @@ TEST_CASE("Damaged texts of every format do no harm", "[damage]") {
     Tally tally;
     for (int i = 0; i < rounds(20); ++i) {
       const std::string text = random_text(format, random);
-      for (int k = 0; k < 50; ++k) {
+      for (int k = 0; k < 20; ++k) {
         const std::string damaged = damage.of(text);
         tally.read(damaged, {}, 1 + damage.below(100));
         tally.read(damaged, options_of(format));
