@@ -3,6 +3,7 @@
 // Checks every encoder against its definition, on all assignments of its inputs.
 
 #include <algorithm>
+#include <bit>
 #include <random>
 #include <vector>
 
@@ -118,6 +119,21 @@ TEST_CASE("Cardinality clauses mean what they say, even with constants") {
             CHECK(possible(*cnf, inputs, mask) == expected);
           }
         }
+      }
+    }
+  }
+}
+
+TEST_CASE("A count under a condition binds only where the condition holds") {
+  for (int n = 1; n <= 4; ++n) {
+    for (int count = -1; count <= n + 1; ++count) {
+      Cnf cnf;
+      const std::vector<Literal> x = variables(cnf, n + 1);  // the last one is the condition
+      add_exactly_if(cnf, x.back(), count, std::span(x).first(static_cast<std::size_t>(n)));
+      for (unsigned mask = 0; mask < 2U << n; ++mask) {
+        const bool condition = (mask >> n) != 0;
+        const int sum = std::popcount(mask & ((1U << n) - 1));
+        CHECK(possible(cnf, x, mask) == (!condition || sum == count));
       }
     }
   }
