@@ -124,7 +124,7 @@ TEST_CASE("Cardinality clauses mean what they say, even with constants") {
   }
 }
 
-TEST_CASE("A count under a condition binds only where the condition holds") {
+TEST_CASE("A count under a condition binds only if the condition holds") {
   for (int n = 1; n <= 4; ++n) {
     for (int count = -1; count <= n + 1; ++count) {
       Cnf cnf;
