@@ -18,26 +18,6 @@ namespace {
 
 constexpr int kColumns = 12;
 
-Model random_knapsacks(Dice& dice) {
-  Model model;
-  std::vector<Term> worth;
-  for (ColumnIndex j = 0; j < kColumns; ++j) {
-    model.add_column("x", 0, 1);
-    worth.push_back({j, -dice.between(1, 20) * 3});
-  }
-  for (std::int64_t i = dice.between(1, 3); i > 0; --i) {
-    std::vector<Term> terms;
-    std::int64_t sum = 0;
-    for (ColumnIndex j = 0; j < kColumns; ++j) {
-      terms.push_back({j, dice.between(1, 30)});
-      sum += terms.back().coefficient;
-    }
-    model.add_row("", terms, -kInfinity, sum / 2);
-  }
-  model.set_objective(worth, Sense::kMinimise);
-  return model;
-}
-
 std::int64_t objective_of(const Model& model, const std::vector<std::int64_t>& point) {
   std::int64_t sum = 0;
   for (const Term& term : model.objective().terms) {
@@ -64,7 +44,8 @@ TEST_CASE("Neighbourhood: the best agreeing point is found", "[neighbourhood]") 
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     INFO("seed " << seed);
     Dice dice(seed);
-    const Model model = random_knapsacks(dice);
+    const Model model =
+        random_knapsack(dice, kColumns, static_cast<int>(dice.between(1, 3)), 20, 3);
     const Problem problem(model);
     Options options;
     options.features.presolve = false;

@@ -209,6 +209,7 @@ TEST_CASE("Proof: every truncation is malformed", "[proof]") {
   std::istringstream garbage(proof.text + "nonsense\n");
   CHECK(proof_checker::check(garbage).exit_code == 65);
 }
+
 TEST_CASE("Proof: negative numbers of columns and rows are malformed", "[proof]") {
   const std::string counts = GENERATE("0 -1", "-1 0");
   std::istringstream input("quadrille-proof 1\nmodel " + counts + " none\nobjective 0 0 1\n");

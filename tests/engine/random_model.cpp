@@ -93,6 +93,26 @@ Model random_model(Dice& dice, const ModelKind& kind) {
   return model;
 }
 
+Model random_knapsack(Dice& dice, int columns, int sizes, std::int64_t dearest, std::int64_t step) {
+  Model model;
+  std::vector<Term> worth;
+  for (ColumnIndex j = 0; j < columns; ++j) {
+    model.add_column("x" + std::to_string(j), 0, 1);
+    worth.push_back({j, -dice.between(1, dearest) * step});
+  }
+  for (int i = 0; i < sizes; ++i) {
+    std::vector<Term> terms;
+    std::int64_t sum = 0;
+    for (ColumnIndex j = 0; j < columns; ++j) {
+      terms.push_back({j, dice.between(1, 30)});
+      sum += terms.back().coefficient;
+    }
+    model.add_row("", terms, -kInfinity, sum / 2);
+  }
+  model.set_objective(worth, Sense::kMinimise);
+  return model;
+}
+
 ModelKind random_kind(Dice& dice) {
   ModelKind kind;
   constexpr std::int64_t kRanges[] = {1, 1, 1, 2, 3, 8, 40};

@@ -32,7 +32,6 @@ void Checker::read_model(std::istream& input) {
     state_.add(read_row(row), true);
     row_names_.push_back(row.tail());
   }
-  model_rows_ = row_names_.size();
   const std::string text = next_line(input);
   read_objective(Line(text), sense);
 }
@@ -103,7 +102,7 @@ Model Checker::model() const {
                              exact_side(column.upper, column.denominator),
                              state_.integral(static_cast<int>(j))});
   }
-  for (std::size_t i = 0; i < model_rows_; ++i) {
+  for (std::size_t i = 0; i < row_names_.size(); ++i) {
     model.rows.push_back(exact_row(row_names_[i], state_.constraint(i + 1)));
   }
   model.sense = sign_;
@@ -387,7 +386,7 @@ void Checker::incumbent(Line& line) {
       throw Refused("column " + std::to_string(j) + " has an invalid value in the incumbent");
     }
   }
-  for (std::size_t i = 1; i <= model_rows_; ++i) check_row(state_.constraint(i), point);
+  for (std::size_t i = 1; i <= row_names_.size(); ++i) check_row(state_.constraint(i), point);
   for (const int id : axioms_) check_row(state_.constraint(at(id)), point);
   const Rational reached = value(objective_, point);
   if (best_value_ && reached >= *best_value_) return;

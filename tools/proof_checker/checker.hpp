@@ -87,8 +87,7 @@ class Checker {
 
   std::size_t line_number_ = 0;
   std::vector<Column> columns_;
-  std::vector<std::string> column_names_, row_names_;
-  std::size_t model_rows_ = 0;
+  std::vector<std::string> column_names_, row_names_;  // of the model
   std::vector<int> grid_;
   std::vector<int> axioms_;  // lazy rows
   State state_;              // constraint 0: the objective must be better than the incumbent

@@ -24,7 +24,6 @@
 namespace quadrille::tests {
 namespace {
 
-using engine::ColumnIndex;
 using Point = std::vector<std::int64_t>;
 
 bool holds_at(const Point& point, const engine::Row& row) {
@@ -95,7 +94,7 @@ std::vector<Point> points_of(const engine::Model& model, const puzzles::IpFormul
   return points;
 }
 
-// Returns solutions: with an objective, only the best one.
+// Returns solutions: with an objective, only the best one. Other tests compare them with brute force.
 std::vector<Point> solutions_of(const puzzles::IpFormulation& formulation) {
   std::vector<engine::Separator*> separators;
   for (const auto& separator : formulation.separators) separators.push_back(separator.get());
