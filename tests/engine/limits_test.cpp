@@ -70,10 +70,10 @@ TEST_CASE("Solver: no bound at a limit excludes the optimum", "[solver]") {
   Features features{Heuristics::none(), CutKinds::none()};
   features.presolve = GENERATE(false, true);
   int limited = 0;
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Dice dice(seed);
     // Worths are small: a bound that is too good by one would exclude a solution.
-    const Model model = random_knapsack(dice, 14, 3, 3);
+    const Model model = random_knapsack(dice, 14, 4, 3);
     const Rational optimum = solve_by_enumeration(model).optimum;
     for (std::int64_t nodes = 1; nodes < 60; nodes += 3) {
       Options options;
