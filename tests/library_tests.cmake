@@ -9,6 +9,7 @@ add_executable(quadrille_library_tests
   ${quadrille_texts}
   folder.cpp
   json_schema.cpp
+  this_build.cpp
 )
 quadrille_sources(quadrille_library_tests tests/engine tests/encoders tests/reference tests/puzzles)
 get_target_property(sources quadrille_library_tests SOURCES)

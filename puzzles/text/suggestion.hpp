@@ -26,7 +26,8 @@ std::optional<std::string_view> nearest(std::string_view word,
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names);
 
 // Returns the end of an error message, without a leading blank: "(expected a, b)", or "(did you
-// mean 'a'? expected a, b)" if a name is near.
+// mean 'a'? expected a, b)" if a name is near. If names have the same part before a slash as the
+// word, only those are listed.
 std::string expectation(std::string_view word, const std::vector<std::string_view>& names);
 
 }  // namespace quadrille::puzzles

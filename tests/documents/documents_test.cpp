@@ -135,7 +135,7 @@ class Desk {
  public:
   Desk() {
     fs::create_directory(folder_.path("tools"));
-    fs::create_symlink(QUADRILLE_COMMAND, folder_.path("tools/run"));
+    fs::create_symlink(kCommand, folder_.path("tools/run"));
     fs::create_directory_symlink(kTop / "examples", folder_.path("examples"));
   }
 
@@ -149,11 +149,10 @@ class Desk {
       folder_.write(name[1], text);
     }
     const std::string place = folder_.path(".");
-    const Ended ended =
-        run({"-c", "exec 2>&1; cd '" + place + "' && " + step.command},
-            {.environment = {"PATH=" + fs::path(QUADRILLE_COMMAND).parent_path().string() +
-                             ":/usr/local/bin:/usr/bin:/bin"},
-             .command = "/bin/bash"});
+    const Ended ended = run({"-c", "exec 2>&1; cd '" + place + "' && " + step.command},
+                            {.environment = {"PATH=" + fs::path(kCommand).parent_path().string() +
+                                             ":/usr/local/bin:/usr/bin:/bin"},
+                             .command = "/bin/bash"});
     CHECK(ended.code < 64);
     return split_lines(ended.out);
   }

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::engine::frontier {
 namespace {

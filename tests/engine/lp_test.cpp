@@ -14,7 +14,7 @@
 #include "engine/lp/simplex.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::engine::lp {
 namespace {

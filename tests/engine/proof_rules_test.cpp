@@ -251,10 +251,10 @@ TEST_CASE("Proof: a sum of rows with big integers closes a node", "[proof]") {
 
 TEST_CASE("Proof: the command reports the verdict by its exit code", "[proof]") {
   const auto exit_code = [](const std::vector<std::string>& arguments) {
-    return tests::run(arguments, {.command = QUADRILLE_CHECK_PROOF}).code;
+    return tests::run(arguments, {.command = tests::kProofChecker}).code;
   };
   const auto piped = [](const std::string& text) {
-    return tests::run({}, {.input = text, .command = QUADRILLE_CHECK_PROOF}).code;
+    return tests::run({}, {.input = text, .command = tests::kProofChecker}).code;
   };
   const Model model = knapsack();
   Written proof(model);

@@ -15,13 +15,13 @@
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests {
 namespace {
 
 constexpr int kBoards = 40;
-constexpr int kChanges = rounds(250);
+const int kChanges = rounds(250);
 
 // Makes random changes to an answer.
 class Mutator {

@@ -11,7 +11,7 @@
 #include "tests/puzzles/formats/refusals.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/puzzles/random_texts.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -71,7 +71,7 @@ TEST_CASE("Texts of every format truncated at every byte do no harm", "[damage]"
 }
 
 TEST_CASE("Refused texts do no harm when damaged further", "[damage]") {
-  constexpr std::size_t kTimes = rounds(20);
+  const std::size_t kTimes = rounds(20);
   Damage damage(kSeed);
   Tally tally;
   for (const auto& [path, refusals] : refusal_tables()) {

@@ -18,7 +18,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/reference/enumerate.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -26,7 +26,7 @@ namespace {
 using puzzles::Instance;
 using puzzles::InstancePointer;
 
-constexpr int kBoardsOfKind = rounds(300);
+const int kBoardsOfKind = rounds(300);
 constexpr double kMostAnswers = 20'000;  // to be tried one by one
 constexpr int kMostSolutions = 200;      // to be found by a model
 constexpr int kMostVariables = 1000;     // of formulations whose points are enumerated

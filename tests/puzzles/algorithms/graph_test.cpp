@@ -13,7 +13,7 @@
 
 #include "puzzles/algorithms/forest.hpp"
 #include "tests/catch.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests::graphs {
 namespace {

@@ -24,7 +24,7 @@
 #include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 namespace quadrille::tests {
@@ -183,7 +183,7 @@ TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
 // A change may leave the certificate right; but a board with two solutions never gets one
 // for a single one, and a board with a solution none for no solution.
 TEST_CASE("No change of a line makes a false certificate pass", "[certificate]") {
-  constexpr int kChanges = rounds(100);  // of each board
+  const int kChanges = rounds(100);  // of each board
   for (const auto& [id, read] : reference::kReaders) {
     DYNAMIC_SECTION(id) {
       std::mt19937 random(2);

@@ -57,6 +57,9 @@ TEST_CASE("an error message ends with the expected names", "[suggestion]") {
   CHECK(expectation("rogoo", {"rogo", "survo"}) == "(did you mean 'rogo'? expected rogo, survo)");
   CHECK(expectation("x", {"rogo", "survo"}) == "(expected rogo, survo)");
   CHECK(expectation("x", {}) == "(expected none)");
+  CHECK(expectation("rogo/x", {"rogo/mtz", "rogo/sat", "survo/sat"}) ==
+        "(expected rogo/mtz, rogo/sat)");
+  CHECK(expectation("x/y", {"rogo/mtz", "survo/sat"}) == "(expected rogo/mtz, survo/sat)");
 }
 
 }  // namespace

@@ -122,8 +122,12 @@ class OpenPipe {
   ::signal(SIGHUP, SIG_DFL);  // nohup, under which tests may run, ignores it
   for (const std::string& variable : setting.environment)
     ::putenv(const_cast<char*>(variable.c_str()));
+  // A command that cannot write its counts of lines (tools/test --long) would spoil the file of all.
+  const bool has_file_size = setting.file_size != static_cast<std::size_t>(-1);
+  if (has_file_size || setting.memory_mib > 0 || setting.as_nobody || setting.signal == SIGKILL)
+    ::setenv("GCOV_PREFIX", folder.path("counts").c_str(), 1);
   if (setting.memory_mib > 0) limit(RLIMIT_AS, setting.memory_mib << 20);
-  if (setting.file_size != static_cast<std::size_t>(-1)) limit(RLIMIT_FSIZE, setting.file_size);
+  if (has_file_size) limit(RLIMIT_FSIZE, setting.file_size);
   if (setting.process_count > 0) limit(RLIMIT_NPROC, setting.process_count);
   if (setting.as_nobody && ::setuid(65534) != 0) ::_exit(126);
   ::fexecve(command, words.data(), ::environ);
@@ -175,7 +179,7 @@ Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
   ended.since_signal = seconds_since(signalled);
   ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ended.out = folder.read("out");
-  if (setting.command == QUADRILLE_COMMAND) check_json(arguments, ended.out);
+  if (setting.command == kCommand) check_json(arguments, ended.out);
   ended.err = terminal ? terminal->read() : folder.read("err");
   return ended;
 }

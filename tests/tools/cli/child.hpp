@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/this_build.hpp"
+
 namespace quadrille::tests {
 
 enum class Stream { kCaptured, kClosed, kFull, kBrokenPipe };
@@ -30,7 +32,7 @@ struct Setting {
   std::size_t file_size = static_cast<std::size_t>(-1);
   std::size_t process_count = 0;  // per user, including threads; 0: no limit
   bool as_nobody = false;         // without root privileges
-  std::string command = QUADRILLE_COMMAND;
+  std::string command = kCommand;
 };
 
 struct Ended {

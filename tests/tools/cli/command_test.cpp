@@ -333,7 +333,6 @@ TEST_CASE("the verdict does not depend on the parts left out of a model", "[cli]
   CHECK(ip.out.find("numberlink/edges") != std::string::npos);
 }
 
-#ifndef __SANITIZE_ADDRESS__
 TEST_CASE("running out of memory gives an exit code", "[cli][address-space]") {
   std::string board = "numberlink\nsize: 1000x1000\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 1000; ++row)
@@ -358,7 +357,6 @@ TEST_CASE("running out of memory inside the solver does not abort", "[cli][addre
   INFO(mebibytes << ": " << ended.err);
   CHECK((ended.code == 71 || ended.code == 30 || ended.code == 20));
 }
-#endif
 
 }  // namespace
 }  // namespace quadrille::tests

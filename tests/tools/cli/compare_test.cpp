@@ -101,7 +101,7 @@ TEST_CASE("a run that would differ is made again, and that is said", "[compare]"
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard), out = folder.path("d");
   const std::string program = folder.path("quadrille");
-  std::filesystem::copy_file(QUADRILLE_COMMAND, program);
+  std::filesystem::copy_file(kCommand, program);
   const auto lines = [&] { return lines_of(folder.read("d/results.jsonl")).size(); };
   const auto resume = [&](const std::string& other, std::vector<std::string> more = {}) {
     const std::vector<std::string> words = {"compare",    board,
@@ -270,10 +270,10 @@ TEST_CASE("without --model another solver is compared with our models", "[compar
 TEST_CASE("another solver is asked whether its answer is the only one", "[compare]") {
   const Folder folder;
   const std::string script =
-      folder.write("solver.sh", "found=$(" QUADRILLE_COMMAND
-                                " solve \"$1\")\n"
-                                "case $found in *': none'*) echo =infeas= ;;\n"
-                                "*) echo =obj= 0; echo \"$found\" | grep '^[a-z](' ;; esac\n");
+      folder.write("solver.sh", std::string("found=$(") + kCommand +
+                                    " solve \"$1\")\n"
+                                    "case $found in *': none'*) echo =infeas= ;;\n"
+                                    "*) echo =obj= 0; echo \"$found\" | grep '^[a-z](' ;; esac\n");
   const auto verdict = [&](const std::string& grid) {
     const std::string board = folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n" + grid);
     const Ended ended = run({"compare", board, "--unique", "--model", "rogo/sat", "--external",
@@ -294,7 +294,7 @@ TEST_CASE("another solver is asked whether its answer is the only one", "[compar
 TEST_CASE("answers of another solver are judged, and a disagreement is reported", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
-  const std::string self = QUADRILLE_COMMAND;
+  const std::string self = kCommand;
   const auto compare = [&](const std::string& external) {
     return run({"compare", board, "--model", "numberlink/edge-label", "--external",
                 "other@numberlink/edge-label: " + external});
@@ -329,7 +329,7 @@ TEST_CASE("a wrong model shows as a disagreement", "[compare]") {
     const std::string planted = folder.path("planted.lp");
     return run({"compare", board, "--model", "rogo/subtour", "--external",
                 "planted@rogo/subtour: sh -c 'sed \"s/^Subject To/&\\n planted: " + row +
-                    "/\" {file} > " + planted + "; " QUADRILLE_COMMAND " solve " + planted +
+                    "/\" {file} > " + planted + "; " + kCommand + " solve " + planted +
                     " | grep -q none && echo Infeasible - objective value 0 ||"
                     " echo Stopped on time - objective value 0'"});
   };

@@ -231,7 +231,7 @@ TEST_CASE("the manual pages are well formed", "[help]") {
 }
 
 TEST_CASE("the proof checker's help and manual page agree", "[help]") {
-  const std::string help = run({"--help"}, {.command = QUADRILLE_CHECK_PROOF}).out;
+  const std::string help = run({"--help"}, {.command = kProofChecker}).out;
   std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/man/quadrille-check-proof.1");
   const std::string page = plain({std::istreambuf_iterator<char>(file), {}});
   static const std::regex kTold("--[a-z]+|\\b[0-9]+\\b");  // options and exit codes

@@ -74,7 +74,7 @@ Ended solve(const std::string& model, const std::vector<std::string>& options,
 Ended check_proof(const std::string& file, const std::string& model = {}) {
   std::vector<std::string> arguments = {file};
   if (!model.empty()) arguments.push_back(model);
-  return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+  return run(arguments, {.command = kProofChecker});
 }
 
 TEST_CASE("a verdict applies to the numbers in the file", "[cli]") {
@@ -302,7 +302,7 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
   CHECK(run({"solve", "-q", "--proof", proof, file}).code == 0);
   const auto code = [](const std::vector<std::string>& arguments, const std::string& part) {
-    const Ended ended = run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+    const Ended ended = run(arguments, {.command = kProofChecker});
     CHECK(ended.out.empty());
     CHECK(ended.err.starts_with("quadrille-check-proof: "));
     CHECK(ended.err.find(part) != std::string::npos);
@@ -318,7 +318,7 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   CHECK(code({proof, file, file}, "--help") == 64);
   CHECK(code({"--hlep"}, "'--hlep'") == 64);
   const auto out = [](const std::vector<std::string>& arguments, const std::string& input = {}) {
-    const Ended ended = run(arguments, {.input = input, .command = QUADRILLE_CHECK_PROOF});
+    const Ended ended = run(arguments, {.input = input, .command = kProofChecker});
     CHECK(ended.code == 0);
     return ended.out;
   };
@@ -330,7 +330,7 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   CHECK(out({}, folder.read("proof")) == "accepted: optimal 20\n");
   CHECK(out({"-", file}, folder.read("proof")).find("the model is that of") != std::string::npos);
   CHECK(out({"--", proof}) == "accepted: optimal 20\n");
-  const Ended full = run({proof}, {.out = Stream::kFull, .command = QUADRILLE_CHECK_PROOF});
+  const Ended full = run({proof}, {.out = Stream::kFull, .command = kProofChecker});
   CHECK(full.code == 74);
 }
 

@@ -12,7 +12,7 @@
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests::hashi {
 namespace {
@@ -38,7 +38,7 @@ TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hash
       });
     }
   }
-  CHECK(sets > part_of(300));
+  CHECK(sets > part_of(300u));
 }
 
 // Returns a solver that has taken all steps up to a level.

@@ -13,7 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/survo/boards.hpp"
 #include "tests/puzzles/kinds/survo/brute_force.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests::survo {
 namespace {

@@ -13,7 +13,7 @@
 #include "tests/puzzles/kinds/numberlink/layers/contest_rules.hpp"
 #include "tests/puzzles/kinds/numberlink/layers/random_board.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
-#include "tests/rounds.hpp"
+#include "tests/this_build.hpp"
 
 namespace quadrille::tests::numberlink_3d {
 namespace {
@@ -118,8 +118,8 @@ TEST_CASE("Numberlink 3-D: a board with one layer is equivalent to Numberlink", 
       ++refused;
     }
   }
-  CHECK(found > part_of(100));
-  CHECK(refused > part_of(100));
+  CHECK(found > part_of(100u));
+  CHECK(refused > part_of(100u));
 }
 
 TEST_CASE("Numberlink 3-D: a rule violation is named with its layer", "[numberlink-3d]") {

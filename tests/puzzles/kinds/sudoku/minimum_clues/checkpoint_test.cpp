@@ -263,7 +263,7 @@ TEST_CASE("solve --checkpoint: an unusable checkpoint is refused and left alone"
   CHECK(
       run({"solve", grid, "--puzzle", "min-clues", "--checkpoint", file, "--proof", proof}).code ==
       0);
-  CHECK(run({proof, grid}, {.command = QUADRILLE_CHECK_PROOF}).code == 0);
+  CHECK(run({proof, grid}, {.command = kProofChecker}).code == 0);
 
   const std::string text = folder.read("run");
   const auto refused = [&](const std::string& content, const std::string& input) {

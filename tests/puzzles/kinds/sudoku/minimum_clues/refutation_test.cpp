@@ -57,7 +57,7 @@ std::string proof_of(std::string_view line) {
 Ended checked(const std::string& proof, std::string_view grid = kGrid) {
   const Folder folder;
   return run({folder.write("proof", proof), folder.write("grid.txt", std::string(grid) + "\n")},
-             {.command = QUADRILLE_CHECK_PROOF});
+             {.command = kProofChecker});
 }
 
 std::string line_that_starts(const std::string& text, const std::string& start) {
@@ -117,7 +117,7 @@ TEST_CASE("Refutation: a grid may be in native form", "[min-clues]") {
     text += std::string(1, kGrid[cell]) + (cell % 9 == 8 ? "\n" : " ");
   const std::string grid = folder.write("grid.txt", text), proof = folder.path("proof");
   REQUIRE(run({"solve", grid, "--proof", proof, "-q"}).code == 0);
-  CHECK(run({proof, grid}, {.command = QUADRILLE_CHECK_PROOF}).code == 0);
+  CHECK(run({proof, grid}, {.command = kProofChecker}).code == 0);
 }
 
 TEST_CASE("Refutation: nothing is written if the puzzle is not a minimum", "[min-clues]") {
