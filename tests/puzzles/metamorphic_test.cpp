@@ -215,11 +215,12 @@ int compare_with_less(const puzzles::PuzzleKind& kind, const std::string& no_clu
 void compare_all(int boards) {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     if (std::find(std::begin(kGrids), std::end(kGrids), kind->id) == std::end(kGrids)) continue;
-    INFO(kind->id);
-    CHECK(compare_turned(*kind, boards, 50) > boards / 4);
-    const auto no_clue = kNoClue.find(kind->id);
-    if (no_clue != kNoClue.end())
-      CHECK(compare_with_less(*kind, no_clue->second, boards, 51) > boards / 8);
+    DYNAMIC_SECTION(kind->id) {
+      CHECK(compare_turned(*kind, boards, 50) > boards / 4);
+      const auto no_clue = kNoClue.find(kind->id);
+      if (no_clue != kNoClue.end())
+        CHECK(compare_with_less(*kind, no_clue->second, boards, 51) > boards / 8);
+    }
   }
 }
 
