@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
+//
+// All that differs between the tests of two builds, so that one can link the other's objects
+// (QUADRILLE_TEST_OBJECTS).
 
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
+
+#if defined(QUADRILLE_COMMAND)
+#include "tests/tools/cli/child.hpp"
+#endif
 
 namespace quadrille::tests {
 
 #if defined(QUADRILLE_COMMAND)
-extern const char* const kCommand = QUADRILLE_COMMAND;
-extern const char* const kProofChecker = QUADRILLE_CHECK_PROOF;
-#else
-extern const char* const kCommand = "";
-extern const char* const kProofChecker = "";
+const char* const kCommand = QUADRILLE_COMMAND;
+const char* const kProofChecker = QUADRILLE_CHECK_PROOF;
 #endif
 
 #if defined(QUADRILLE_FEWER_ROUNDS)
-extern const int kPart = 8;
+const int kPart = 8;
 #else
-extern const int kPart = 1;
+const int kPart = 1;
 #endif
 
 }  // namespace quadrille::tests

@@ -75,12 +75,12 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string_vi
 
 std::string expectation(std::string_view word, const std::vector<std::string_view>& names) {
   const std::string question = did_you_mean(word, names);
-  const std::string_view folder = word.substr(0, word.find('/') + 1);
-  const auto is_beside = [&](std::string_view name) { return name.starts_with(folder); };
-  const bool some_are = std::any_of(names.begin(), names.end(), is_beside);
+  const std::string_view start = word.substr(0, word.find('/') + 1);  // empty without a slash
+  const auto has_start = [&](std::string_view name) { return name.starts_with(start); };
+  const bool some_have = std::any_of(names.begin(), names.end(), has_start);
   std::string list;
   for (const std::string_view name : names) {
-    if (!some_are || is_beside(name)) list += (list.empty() ? "" : ", ") + std::string(name);
+    if (!some_have || has_start(name)) list += (list.empty() ? "" : ", ") + std::string(name);
   }
   return '(' + question + (question.empty() ? "" : " ") + "expected " +
          (list.empty() ? "none" : list) + ')';

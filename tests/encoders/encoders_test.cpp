@@ -13,7 +13,7 @@
 #include "encoders/labels.hpp"
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::encoders {
 namespace {

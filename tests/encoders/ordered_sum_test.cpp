@@ -11,7 +11,7 @@
 
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::encoders {
 namespace {

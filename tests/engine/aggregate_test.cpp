@@ -8,7 +8,7 @@
 #include <random>
 
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::exact {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/small_dice.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::exact {
 namespace {

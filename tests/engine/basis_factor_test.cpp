@@ -14,7 +14,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/engine/product_form_factor.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::lp {
 namespace {

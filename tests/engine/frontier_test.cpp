@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::frontier {
 namespace {

@@ -12,7 +12,7 @@
 #include <quadrille/engine/separator.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -13,7 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

@@ -10,7 +10,7 @@
 #include <quadrille/engine/io/model_file.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

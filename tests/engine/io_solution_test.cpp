@@ -9,7 +9,7 @@
 
 #include "engine/io/solution_file.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

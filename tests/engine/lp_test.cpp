@@ -14,7 +14,7 @@
 #include "engine/lp/simplex.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine::lp {
 namespace {

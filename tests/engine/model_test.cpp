@@ -6,7 +6,7 @@
 
 #include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

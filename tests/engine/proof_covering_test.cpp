@@ -10,7 +10,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/engine/written_proof.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/covering.hpp"
 
 namespace quadrille::engine {

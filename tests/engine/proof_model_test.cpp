@@ -15,7 +15,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/written_proof.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/model.hpp"
 
 namespace quadrille::engine {

@@ -15,7 +15,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/small_dice.hpp"
 #include "tests/engine/written_proof.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {

@@ -11,7 +11,7 @@
 #include "engine/euclid.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::engine {
 namespace {

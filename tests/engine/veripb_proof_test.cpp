@@ -23,7 +23,7 @@
 #include "tests/engine/written_proof.hpp"
 #include "tests/folder.hpp"
 #include "tests/lines.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
 #include "tools/linear/certificate.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"

@@ -20,7 +20,7 @@
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/vipr_checker.hpp"
 #include "tests/folder.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
 
 namespace quadrille::engine {

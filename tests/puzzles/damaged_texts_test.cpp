@@ -11,7 +11,7 @@
 #include "tests/puzzles/formats/refusals.hpp"
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/puzzles/random_texts.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -17,7 +17,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/all_solutions.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "puzzles/algorithms/bit_words.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

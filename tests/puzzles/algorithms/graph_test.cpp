@@ -13,7 +13,7 @@
 
 #include "puzzles/algorithms/forest.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::graphs {
 namespace {

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "puzzles/formats/lz_string.hpp"
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles {
 

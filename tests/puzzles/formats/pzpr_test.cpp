@@ -6,7 +6,7 @@
 #include <string>
 
 #include "tests/catch.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::puzzles::pzpr {
 

@@ -24,7 +24,7 @@
 #include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 namespace quadrille::tests {

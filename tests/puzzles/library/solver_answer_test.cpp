@@ -25,7 +25,7 @@
 #include "tests/puzzles/kind_traits.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
 #include "tests/puzzles/small_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

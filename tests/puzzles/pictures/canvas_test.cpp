@@ -10,7 +10,7 @@
 #include "puzzles/text/unicode.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/small_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

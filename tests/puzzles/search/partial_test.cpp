@@ -18,7 +18,7 @@
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

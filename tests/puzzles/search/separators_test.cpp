@@ -19,7 +19,7 @@
 #include "puzzles/search/ip_formulation.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kind_traits.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {

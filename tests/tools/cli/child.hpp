@@ -13,9 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "tests/this_build.hpp"
-
 namespace quadrille::tests {
+
+extern const char* const kCommand;  // paths (this_build.cpp)
+extern const char* const kProofChecker;
 
 enum class Stream { kCaptured, kClosed, kFull, kBrokenPipe };
 

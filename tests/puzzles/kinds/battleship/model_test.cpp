@@ -7,7 +7,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
 namespace {

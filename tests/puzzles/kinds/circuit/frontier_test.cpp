@@ -11,7 +11,7 @@
 #include "tests/puzzles/kinds/circuit/boards.hpp"
 #include "tests/puzzles/kinds/circuit/brute_force.hpp"
 #include "tests/puzzles/kinds/circuit/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::circuit {
 namespace {

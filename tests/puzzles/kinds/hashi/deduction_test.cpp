@@ -12,7 +12,7 @@
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::hashi {
 namespace {

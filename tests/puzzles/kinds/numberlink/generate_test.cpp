@@ -14,7 +14,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {

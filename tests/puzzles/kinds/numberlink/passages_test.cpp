@@ -12,7 +12,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {

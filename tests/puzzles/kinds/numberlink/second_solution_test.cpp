@@ -9,7 +9,7 @@
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {

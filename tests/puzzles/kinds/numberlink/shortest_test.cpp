@@ -11,7 +11,7 @@
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink {
 namespace {

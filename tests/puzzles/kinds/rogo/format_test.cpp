@@ -9,7 +9,7 @@
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::rogo {
 

@@ -10,7 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/counted.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::rogo {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::sudoku {
 namespace {

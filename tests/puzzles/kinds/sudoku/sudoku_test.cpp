@@ -5,7 +5,7 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::sudoku {
 namespace {

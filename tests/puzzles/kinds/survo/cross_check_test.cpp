@@ -13,7 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/survo/boards.hpp"
 #include "tests/puzzles/kinds/survo/brute_force.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::survo {
 namespace {

@@ -14,7 +14,7 @@
 #include "puzzles/kinds/zebra/symbols.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::zebra {
 namespace {

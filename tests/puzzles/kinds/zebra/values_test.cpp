@@ -11,7 +11,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
 #include "tests/puzzles/kinds/zebra/reading.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::zebra {
 namespace {

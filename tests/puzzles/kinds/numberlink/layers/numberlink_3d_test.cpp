@@ -13,7 +13,7 @@
 #include "tests/puzzles/kinds/numberlink/layers/contest_rules.hpp"
 #include "tests/puzzles/kinds/numberlink/layers/random_board.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::numberlink_3d {
 namespace {

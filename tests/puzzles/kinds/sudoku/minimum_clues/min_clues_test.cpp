@@ -14,7 +14,7 @@
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/sudoku/minimum_clues/brute_force.hpp"
-#include "tests/this_build.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::min_clues {
 namespace {
