@@ -17,7 +17,7 @@ const char* const kProofChecker = QUADRILLE_CHECK_PROOF;
 #endif
 
 #if defined(QUADRILLE_FEWER_ROUNDS)
-const int kPart = 8;
+const int kPart = 16;
 #else
 const int kPart = 1;
 #endif

@@ -140,7 +140,7 @@ TEST_CASE("VeriPB proof: searches of random 0/1 models are proved", "[proof]") {
     optimal += claim == "optimal";
     any += claim == "at least";
   }
-  CHECK((none > tests::rounds(40) && optimal > tests::rounds(60) && any > tests::rounds(10)));
+  CHECK((none > tests::part_of(40) && optimal > tests::part_of(60) && any > tests::part_of(10)));
 }
 
 TEST_CASE("VeriPB proof: each part of the search may be off", "[proof]") {
@@ -227,7 +227,7 @@ TEST_CASE("VeriPB proof: the steps rest on the rows of the formula", "[proof]") 
     formula.replace(side, formula.find(" ;", side) - side, ">= -99999999999");
     refused += checker.accepts(proved.files) ? 0 : 1;
   }
-  CHECK(refused > tests::rounds(3));
+  CHECK(refused > tests::part_of(3));
 }
 
 namespace {

@@ -12,6 +12,7 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -288,6 +289,7 @@ TEST_CASE("the settings are those of the puzzle on the command line", "[help]") 
     CHECK(contains(run({"generate", "--help"}).out, id));
     const auto shown = words_of(help.out), offered = completed({"generate", id, "--"});
     for (const PuzzleInfo& other : catalogue()) {
+      bool is_tried = false;  // one setting of another puzzle is enough to see a refusal
       for (const SettingInfo& setting : other.settings) {
         const auto& own = puzzle.settings;
         const bool is_own = std::any_of(own.begin(), own.end(), [&](const SettingInfo& known) {
@@ -297,7 +299,7 @@ TEST_CASE("the settings are those of the puzzle on the command line", "[help]") 
         INFO(option);
         CHECK(shown.contains(option) == is_own);
         CHECK(offered.contains(option) == is_own);
-        if (!is_own) {
+        if (!is_own && !std::exchange(is_tried, true)) {
           const Ended refused = run(
               {"generate", id, "--size", "4x4", option, tools::is_yes_no(setting) ? "yes" : "1"});
           CHECK(refused.code == 64);

@@ -54,12 +54,12 @@ void compare_many(const SolveOptions& options, unsigned seed, int boards, int mo
 }  // namespace
 
 TEST_CASE("rogo/subtour finds the best loops of small boards", "[rogo]") {
-  compare_many({.model = "rogo/subtour"}, 1, 2000, 4);
+  compare_many({.model = "rogo/subtour"}, 1, 1000, 4);
   compare_many({.model = "rogo/subtour"}, 2, 100, 5);
 }
 
 TEST_CASE("rogo/sat finds the best loops of small boards", "[rogo]") {
-  compare_many({.model = "rogo/sat"}, 3, 2000, 4);
+  compare_many({.model = "rogo/sat"}, 3, 1000, 4);
   compare_many({.model = "rogo/sat"}, 4, 100, 5);
 }
 
