@@ -113,8 +113,15 @@ void solve_board(const std::string& text) {
   });
 }
 
-TEST_CASE("Polls: models poll often enough on large boards", "[poll]") {
+// Numberlink takes as long as all other kinds, so it has a test case of its own to run beside them.
+TEST_CASE("Polls: models poll often enough on large boards of Numberlink", "[poll]") {
+  for (const std::string& text : large_boards(*puzzles::find_puzzle_kind("numberlink")))
+    solve_board(text);
+}
+
+TEST_CASE("Polls: models poll often enough on large boards of other kinds", "[poll]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    if (kind->id == "numberlink") continue;
     DYNAMIC_SECTION(kind->id) {
       for (const std::string& text : large_boards(*kind)) solve_board(text);
     }
