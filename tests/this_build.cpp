@@ -16,8 +16,10 @@ const char* const kCommand = QUADRILLE_COMMAND;
 const char* const kProofChecker = QUADRILLE_CHECK_PROOF;
 #endif
 
-#if defined(QUADRILLE_FEWER_ROUNDS)
+#if defined(QUADRILLE_SANITIZE)
 const int kPart = 16;
+#elif defined(QUADRILLE_FEWER_ROUNDS)
+const int kPart = 8;
 #else
 const int kPart = 1;
 #endif

@@ -51,7 +51,7 @@ TEST_CASE("Damaged texts of every format do no harm", "[damage]") {
         tally.read(damaged, options_of(format));
       }
     }
-    CHECK(tally.puzzles >= part_of(1u));
+    CHECK(tally.puzzles >= part_of(1u));  // with sanitizers too few texts to expect one
     CHECK(tally.errors > part_of(50u));
   }
 }

@@ -51,7 +51,7 @@ TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions
     REQUIRE(report->solutions.size() == static_cast<std::size_t>(best));
   }
   CHECK(solvable > part_of(500));
-  CHECK(longer >= part_of(8));  // not all paths straight
+  CHECK(longer >= part_of(8));  // not all paths straight; with sanitizers they may be
 }
 
 TEST_CASE("Shortest paths are found without a first solution", "[numberlink]") {
