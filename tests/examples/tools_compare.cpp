@@ -24,7 +24,7 @@
 #include "tools/compare/run.hpp"
 #include "tools/compare/run_fields.hpp"
 #include "tools/compare/scores.hpp"
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 #include "tools/compare/solver.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
@@ -99,7 +99,7 @@ void scores_example(const Comparison& comparison) {
 }
 
 std::string sha256_example(const Run& run, std::string_view text) {
-#include "example_of/tools/compare/sha256.hpp"
+#include "example_of/reference/sha256.hpp"
   return {};
 }
 
