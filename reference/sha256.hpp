@@ -2,7 +2,7 @@
 //
 // Fingerprints of boards, models and programs: SHA-256, so that `sha256sum` gives the same.
 //
-//   if (fingerprint(text) != run.origin.board_hash) return "another board";
+//   if (fingerprint(text) != known) return "another board";
 
 #pragma once
 

@@ -98,11 +98,6 @@ void scores_example(const Comparison& comparison) {
 #include "example_of/tools/compare/scores.hpp"
 }
 
-std::string sha256_example(const Run& run, std::string_view text) {
-#include "example_of/reference/sha256.hpp"
-  return {};
-}
-
 void origin_example(Run& run, std::string_view text, const std::function<bool()>& stop) {
 #include "example_of/tools/compare/origin.hpp"
 }
