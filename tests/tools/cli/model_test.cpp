@@ -2,6 +2,7 @@
 //
 // LP, MPS, OPB and DIMACS files as inputs of the command.
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -214,8 +215,10 @@ TEST_CASE("that a formula has no solution is proved in DRAT", "[cli]") {
   const Ended without = run({"solve", "--proof", proof, simple});
   CHECK(without.code == 0);
   CHECK(without.err.find("only that there is no solution needs a proof") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(proof));  // that of the other formula
+  CHECK(run({"solve", "--proof", proof, "--proof-format", "drat", file}).code == 20);
   CHECK(folder.read("a.drat") == steps);
-  CHECK(run({"solve", "--proof", proof, "--proof-format", "drat", file}).code == 64);
+  CHECK(run({"solve", "--proof", proof, "--proof-format", "vipr", file}).code == 64);
   CHECK(run({"solve", "--proof", folder.path("d/"), file}).code == 64);
 }
 
