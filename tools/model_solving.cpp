@@ -242,7 +242,7 @@ std::optional<std::string> unfit_for_clauses(const Item& item, const LinearModel
                                              const Options& options) {
   if (!uses_clauses(item, options)) return std::nullopt;
   if (const std::string why = why_no_clauses(model); !why.empty())
-    return "--engine sat requires a model of clauses: " + one_line(why);
+    return "--engine sat cannot be used: " + one_line(why);
   if (options.solving.proof.empty()) return std::nullopt;
   if (!is_formula(item, options))
     return "--proof with --engine sat requires a DIMACS file (try --engine ip)";
