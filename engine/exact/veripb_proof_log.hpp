@@ -28,7 +28,9 @@ namespace quadrille::engine {
 
 class VeriPbProofLog final : public ProofLog {
  public:
-  explicit VeriPbProofLog(Sink sink) : sink_(std::move(sink)) {}
+  // With a frame, the proof of others goes on; see Options::proof_frame.
+  explicit VeriPbProofLog(Sink sink, std::optional<VeriPbFrame> frame = {})
+      : sink_(std::move(sink)), frame_(std::move(frame)) {}
 
   Abilities abilities() const override;
   bool can_hold(const Refutation& refutation) const override;
@@ -55,13 +57,10 @@ class VeriPbProofLog final : public ProofLog {
   int residues(int row) override;
 
  private:
-  // The ids of a row's sides; 0 if it lacks one.
-  struct Ids {
-    std::int64_t lower = 0;
-    std::int64_t upper = 0;
-  };
+  using Ids = VeriPbFrame::Ids;
   struct Rounding;
 
+  void begin_formula();
   bool is_fixed(ColumnIndex column) const { return variables_[at(column)] == 0; }
   std::int64_t fixed_value(ColumnIndex column) const { return model_->columns()[at(column)].lower; }
   int literal(const Literal& literal) const;
@@ -82,6 +81,7 @@ class VeriPbProofLog final : public ProofLog {
   std::int64_t round_by_cases(const Rounding& sum);
 
   Sink sink_;
+  std::optional<VeriPbFrame> frame_;
   const Model* model_ = nullptr;
   std::optional<VeriPbText> text_;
   std::vector<int> variables_;         // by column; 0: the column is fixed and has none

@@ -22,7 +22,7 @@ constexpr double kObjectiveNoise = 1e-10;
 std::unique_ptr<ProofLog> log_for(const Options& options) {
   if (!options.proof) return nullptr;
   if (options.proof_form == ProofForm::kVeriPb)
-    return std::make_unique<VeriPbProofLog>(options.proof);
+    return std::make_unique<VeriPbProofLog>(options.proof, options.proof_frame);
   return std::make_unique<NativeProofLog>(options.proof);
 }
 

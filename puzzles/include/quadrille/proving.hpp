@@ -79,8 +79,8 @@ struct Certificate {
 
 /// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
 /// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
-/// the pieces of a pseudo-Boolean proof in VeriPB's format: the solutions, definitions of
-/// counters, and clauses that follow by unit propagation, the last one empty. options.model is not
+/// the pieces of a pseudo-Boolean proof in VeriPB's format: the solutions, definitions of new
+/// variables, sums of rows, and clauses that follow by unit propagation, the last one empty. options.model is not
 /// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
 /// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.
 /// Solves the puzzle again; that may take much longer than the first time.

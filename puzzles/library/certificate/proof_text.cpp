@@ -35,14 +35,14 @@ ProofText::ProofText(std::vector<std::string> names, std::function<void(std::str
                      VeriPbVersion version)
     : names_(std::move(names)), sink_(std::move(sink)), lines_(head(version)), version_(version) {}
 
-void ProofText::solution(const std::vector<bool>& values) {
+RowId ProofText::solution(const std::vector<bool>& values) {
   ++solutions_;
   lines_ += word(version_, "v", "solx");
   for (std::size_t k = 0; k < values.size(); ++k) {
     lines_ += ' ';
     write(static_cast<Literal>(values[k] ? k + 1 : -(k + 1)));
   }
-  end_step();
+  return end_step();
 }
 
 Literal ProofText::new_variable() {
@@ -59,7 +59,7 @@ RowId ProofText::define(const Row& row, Literal satisfying) {
   return end_step();
 }
 
-RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
+void ProofText::write_sum(std::span<const Multiple> rows) {
   lines_ += word(version_, "p", "pol");
   bool is_first = true;
   for (const auto& [row, factor] : rows) {
@@ -69,7 +69,17 @@ RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
     if (!is_first) lines_ += " +";
     is_first = false;
   }
+}
+
+RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
+  write_sum(rows);
   if (saturated) lines_ += " s";
+  return end_step();
+}
+
+RowId ProofText::divided_sum(std::span<const Multiple> rows, reference::Int divisor) {
+  write_sum(rows);
+  if (divisor != 1) lines_ += ' ' + std::to_string(divisor) + " d";
   return end_step();
 }
 
@@ -86,7 +96,7 @@ RowId ProofText::sum_of_literals(std::span<const reference::Term> terms) {
   return end_step();
 }
 
-void ProofText::implied(std::span<const int> clause) {
+RowId ProofText::implied(std::span<const int> clause) {
   lines_ += word(version_, "u ", "rup ");
   for (const Literal literal : clause) {
     lines_ += "1 ";
@@ -96,7 +106,7 @@ void ProofText::implied(std::span<const int> clause) {
   lines_ += ">= 1";
   // A row ends in a semicolon, and in 3.0 so does every step.
   if (version_ != VeriPbVersion::k3_0) lines_ += " ;";
-  end_step();
+  return end_step();
 }
 
 void ProofText::end_complete() {
@@ -116,6 +126,11 @@ void ProofText::end_incomplete() {
   if (version_ == VeriPbVersion::k2_0) conclude("SAT");
   if (version_ == VeriPbVersion::k3_0)
     conclude("ENUMERATION_PARTIAL " + std::to_string(solutions_));
+  flush();
+}
+
+void ProofText::end(std::string_view lines) {
+  lines_ += lines;
   flush();
 }
 

@@ -42,7 +42,7 @@ class ProofText {
             VeriPbVersion version);
 
   // States a solution, and so excludes it.
-  void solution(const std::vector<bool>& values);
+  RowId solution(const std::vector<bool>& values);
   // Names a new variable; returns its number.
   reference::Literal new_variable();
   // Adds a row about a new variable. The variable is in no row so far but those that define it, and
@@ -50,16 +50,24 @@ class ProofText {
   RowId define(const reference::Row& row, reference::Literal satisfying);
   // Adds multiples of rows; if `saturated`, coefficients are then cut down to what is required.
   RowId sum(std::span<const Multiple> rows, bool saturated);
+  // The same, divided and rounded up.
+  RowId divided_sum(std::span<const Multiple> rows, reference::Int divisor);
   // Adds multiples of "the literal is at least 0".
   RowId sum_of_literals(std::span<const reference::Term> terms);
   // Adds a clause that follows by unit propagation.
-  void implied(std::span<const int> clause);
+  RowId implied(std::span<const int> clause);
   // Ends the proof: the clause added last is empty, so the solutions stated are all there are.
   void end_complete();
   // Ends the proof: there may be solutions that were not stated.
   void end_incomplete();
 
+  // Ends with lines that another writer has written or, after this, passes on itself.
+  void end(std::string_view lines);
+  const std::vector<std::string>& names() const { return names_; }  // of all variables so far
+  std::int64_t derived() const { return derived_; }                 // rows so far
+
  private:
+  void write_sum(std::span<const Multiple> rows);
   void write(reference::Literal literal);
   void write(const reference::Row& row);
   RowId end_step();
