@@ -53,7 +53,7 @@ bool fits(const VeriPbFrame& frame, const Model& model) {
 
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
-  if (options.proof && options.proof_form == ProofForm::kVeriPb) {
+  if (options.proof) {
     if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
     if (options.proof_frame && !fits(*options.proof_frame, model))
       return "the frame of the proof does not fit the model";

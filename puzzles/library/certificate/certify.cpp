@@ -88,7 +88,7 @@ std::vector<Values> values_of(const puzzles::Instance& instance, const Report& r
 }
 
 // Returns the row that asks for a value as good as the best, or for a better one.
-reference::Row value_row(const reference::Puzzle& puzzle, std::int64_t best, bool is_better) {
+reference::Row value_row(const reference::Puzzle& puzzle, reference::Int best, bool is_better) {
   const int sign = puzzle.aim() == Aim::kGreatest ? 1 : -1;
   reference::Row row{puzzle.objective(), sign * best + (is_better ? 1 : 0)};
   for (reference::Term& term : row.terms) term.coefficient *= sign;
@@ -106,7 +106,7 @@ Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
                        std::vector<Values> solutions) {
   Statement statement;
   if (puzzle.aim() != Aim::kAny && !solutions.empty() && claim != "at least") {
-    const std::int64_t best = reference::sum_of(puzzle.objective(), solutions.front());
+    const reference::Int best = reference::sum_of(puzzle.objective(), solutions.front());
     statement.value = value_row(puzzle, best, claim == "optimal");
   }
   if (claim != "optimal") statement.excluded = std::move(solutions);
@@ -152,11 +152,8 @@ using Sink = std::function<void(std::string_view)>;
 engine::Options row_search(const certificate::RowProgram& program,
                            const certificate::ProofText& proof, std::uint64_t seed,
                            const StopToken& stop, Sink sink) {
-  engine::Options search{.seed = seed,
-                         .stop = stop,
-                         .proof = std::move(sink),
-                         .proof_form = engine::ProofForm::kVeriPb,
-                         .proof_frame = program.frame(proof)};
+  engine::Options search{
+      .seed = seed, .stop = stop, .proof = std::move(sink), .proof_frame = program.frame(proof)};
   search.features.cuts = engine::CutKinds::none();
   search.features.heuristics = engine::Heuristics::none();
   return search;
@@ -174,7 +171,7 @@ bool refute_by_relaxation(certificate::RowProgram& program, const ProofOptions& 
   search.features.probing = false;
   if (engine::solve(program.model(), search).status != engine::SolveStatus::kInfeasible)
     return false;
-  proof.end(lines);
+  proof.pass_on(lines);
   return true;
 }
 
@@ -189,7 +186,7 @@ std::optional<Error> refute_by_rows(const reference::Formulation& formulation,
   for (std::size_t k = 0; k < statement.excluded.size(); ++k)
     program.exclude(statement.excluded[k], statement.stated[k]);
   if (stop()) return puzzles::request_error("the proof was stopped");
-  proof.end({});
+  proof.pass_on({});
   const engine::SolveResult result =
       engine::solve(program.model(), row_search(
                                          program, proof, options.seed, stop,
@@ -241,15 +238,20 @@ bool is_of_rows(const reference::Puzzle& puzzle, const Statement& statement) {
 std::optional<Error> refute(const reference::Puzzle& puzzle, const Statement& statement,
                             const ProofOptions& options, LazyRows& lazy,
                             certificate::ProofText& proof, const StopToken& stop) {
-  if (options.veripb == VeriPbVersion::k1_2 && is_of_rows(puzzle, statement))
+  if (is_of_rows(puzzle, statement))
     return refute_by_rows(puzzle.formulation(), statement, options, proof, stop);
   auto failure =
       refute_by_clauses(puzzle.formulation(), statement, options.seed, lazy, proof, stop);
-  if (!failure) proof.end_complete();
+  if (!failure) proof.end(true);
   return failure;
 }
 
 }  // namespace
+
+std::optional<Error> why_no_certificate(const Puzzle& puzzle) {
+  const auto source = certificate::reference_of(puzzle);
+  return source ? std::nullopt : std::optional(source.error());
+}
 
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options) {
@@ -268,13 +270,12 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   if (stop()) return puzzles::request_error("the proof was stopped");
 
   certificate::ProofText proof(
-      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {},
-      options.veripb);
+      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
   for (const Values& solution : statement.excluded)
     statement.stated.push_back(proof.solution(solution));
   LazyRows lazy(rows);
   if (claim == "at least") {
-    proof.end_incomplete();
+    proof.end(false);
   } else if (auto failure = refute(rows, statement, options, lazy, proof, stop)) {
     return *std::move(failure);
   }

@@ -254,11 +254,11 @@ void RowProgram::add(const Row& row, std::optional<RowId> lower, std::optional<R
   Int least = row.least;
   for (const auto& [coefficient, literal] : row.terms) {
     const bool is_negative = literal < 0;
-    terms.push_back(
-        {(is_negative ? -literal : literal) - 1, is_negative ? -coefficient : coefficient});
+    terms.push_back({(is_negative ? -literal : literal) - 1,
+                     (is_negative ? -coefficient : coefficient).value()});
     if (is_negative) least -= coefficient;
   }
-  model_.add_row({}, terms, least, upper ? least : engine::kInfinity);
+  model_.add_row({}, terms, least.value(), upper ? least.value() : engine::kInfinity);
   ids_.emplace_back(lower, upper);
 }
 

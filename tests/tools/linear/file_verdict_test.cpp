@@ -17,8 +17,8 @@
 #include "tests/tools/linear/random_text.hpp"
 #include "tools/linear/linear_model.hpp"
 #include "tools/linear/report.hpp"
-#include "tools/proof_checker/checker.hpp"
 #include "tools/proof_checker/model.hpp"
+#include "tools/proof_checker/vipr.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -137,8 +137,11 @@ void check_proof(const LinearReading& reading, const std::string& text, LinearFo
   solve(reading.model, {.node_limit = 300, .proof = [&](std::string_view part) { proof += part; }});
   const proof_checker::Model own =
       format == LinearFormat::kLp ? proof_checker::read_lp(text) : proof_checker::read_mps(text);
+  if (proof.empty()) return;  // nothing decided, or nothing that the format can express
   std::istringstream input(proof);
-  const proof_checker::Outcome outcome = proof_checker::check(input, &own, "file");
+  const proof_checker::Subject subject{"file", text, own};
+  const proof_checker::Outcome outcome =
+      proof_checker::check_vipr(input, proof.size(), {}, &subject);
   INFO(outcome.message);
   const engine::io::FileNumbers* numbers = reading.model.file_numbers();
   const bool is_rounded =
