@@ -45,10 +45,18 @@ std::optional<Model> assuming(const Model& model, std::span<const Literal> assum
   return result;
 }
 
+bool fits(const VeriPbFrame& frame, const Model& model) {
+  return frame.names.size() == model.columns().size() && frame.rows.size() == model.rows().size() &&
+         std::all_of(model.columns().begin(), model.columns().end(),
+                     [](const Column& column) { return column.lower == 0 && column.upper == 1; });
+}
+
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
   if (options.proof) {
     if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
+    if (options.proof_frame && !fits(*options.proof_frame, model))
+      return "the frame of the proof does not fit the model";
   }
   const auto has_wrong_size = [&](const std::vector<std::int64_t>& point) {
     return !point.empty() && point.size() != model.columns().size();

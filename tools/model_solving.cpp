@@ -266,7 +266,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
     return refused(option + " does not apply to LP, MPS, OPB and DIMACS files");
   if (uses_clauses(item, options)) {
     if (const std::string why = why_no_clauses(model); !why.empty())
-      return refused("--engine sat requires a model of clauses: " + one_line(why));
+      return refused("--engine sat cannot be used: " + one_line(why));
   }
   const auto form = proof_form(item, model, options);
   if (const auto* failure = std::get_if<Failure>(&form)) return FileFailure{"", *failure};

@@ -26,8 +26,8 @@ std::string as_word(std::string_view name, std::string_view instead, std::size_t
 
 }  // namespace
 
-ViprText::ViprText(const Model& given, const Problem& problem)
-    : given_model_(given), problem_(problem) {
+ViprText::ViprText(const Model& given, const Problem& problem, std::size_t max_bytes)
+    : given_model_(given), problem_(problem), max_bytes_(max_bytes) {
   for (const Column& column : problem.model().columns()) {
     bounds_.push_back(column.lower == -kInfinity ? -1 : next_++);
     bounds_.push_back(column.upper == kInfinity ? -1 : next_++);
@@ -89,9 +89,15 @@ std::string ViprText::objective_bound(const Rational& bound) const {
 Rational ViprText::objective_factor() const { return in_objective_units(-1); }
 
 int ViprText::add(const std::string& statement, std::string_view reason) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16;
   const std::string line =
       'd' + std::to_string(next_) + ' ' + statement + " { " + std::string(reason) + " } -1\n";
-  derivations_.append(line);
+  is_too_long_ = is_too_long_ || line.size() > max_bytes_ - bytes_;
+  if (is_too_long_) return next_++;
+  if (pieces_.empty() || pieces_.back().size() + line.size() > kPiece)
+    pieces_.emplace_back().reserve(std::max(kPiece, line.size()));
+  pieces_.back() += line;
+  bytes_ += line.size();
   return next_++;
 }
 
@@ -202,13 +208,17 @@ std::string ViprText::claim_text(const Claim& claim) const {
 }
 
 bool ViprText::write(const Claim& claim, const std::function<void(std::string_view)>& sink,
-                     const StopToken& stop) {
-  if (derivations_.has_failed()) return false;
+                     const StopToken& stop) const {
+  if (is_too_long_) return false;
   sink(head());
   sink(constraints());
   sink(claim_text(claim));
   sink("DER " + std::to_string(derivations()) + '\n');
-  return derivations_.copy_to(sink, stop);
+  for (const std::string& piece : pieces_) {
+    if (stop()) return false;
+    sink(piece);
+  }
+  return true;
 }
 
 }  // namespace quadrille::engine::mip

@@ -232,7 +232,7 @@ TEST_CASE("programs of clauses go to the SAT solver on request", "[cli]") {
   CHECK(run({"solve", "--engine", "sat", "--proof", folder.path("p"), program}).code == 64);
   const Ended refused = run({"solve", "--engine", "sat", folder.write("b.lp", kModel)});
   CHECK(refused.code == 64);
-  CHECK(refused.err.find("--engine sat requires a model of clauses: the model has an objective") !=
+  CHECK(refused.err.find("--engine sat cannot be used: the model has an objective") !=
         std::string::npos);
   CHECK(run({"convert", file, "--to", "dimacs"}).code == 64);
 }
