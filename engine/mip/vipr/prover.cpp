@@ -46,6 +46,7 @@ Prover::Prover(const Problem& problem, const ProofGoal& goal, ViprText& text, St
       aggregator_(static_cast<std::size_t>(problem.columns())) {
   limits_.stop = stop_;
   if (!goal.limit && !goal.value) return;
+  target_.set(problem, goal.limit ? Rational(*goal.limit) + problem.objective_step() : *goal.value);
   const double value =
       goal.limit ? static_cast<double>(*goal.limit) : static_cast<double>(*goal.value);
   limits_.cut_off = relaxation_.cut_off_of(value + 1e-6 * std::max(1.0, std::abs(value)));
@@ -107,8 +108,9 @@ std::optional<Refutation> Prover::visit(std::optional<Literal>& branching) {
       if (auto closed = solve(verdict)) return closed;
     }
   }
-  if (!stop_()) branching = decision();
-  return std::nullopt;
+  if (stop_()) return std::nullopt;
+  branching = decision();
+  return branching ? std::nullopt : close_exactly();
 }
 
 std::optional<Refutation> Prover::solve(lp::Verdict& verdict) {
