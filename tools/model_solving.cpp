@@ -83,6 +83,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.node_limit = options.solving.node_limit;
   request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
+  request.gap = options.solving.gap.value_or(0);
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
   switch (proof_format(options.solving)) {
@@ -134,10 +135,10 @@ std::string summary(const Item& item, const LinearModel& model, const LinearRepo
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   if (!report.note.empty()) line += ": " + report.note;
   if (report.objective) line += ", objective " + to_string(*report.objective);
-  if (report.bound && report.status == LinearStatus::kUnknown)
-    line += ", bound " + to_string(*report.bound);
-  if (report.gap && report.status == LinearStatus::kUnknown)
-    line += ", gap " + percent(*report.gap);
+  if (report.status != LinearStatus::kOptimal) {
+    if (report.bound) line += ", bound " + to_string(*report.bound);
+    if (report.gap) line += ", gap " + percent(*report.gap);
+  }
   const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
   return line + " (" + puzzles::counted(count(model.rows()), "row") + ", " +
          puzzles::counted(count(model.columns()), "column") + ", " +
@@ -178,8 +179,8 @@ std::string sat_answer(const LinearModel& model, const LinearReport& report, boo
     line += ' ' + word;
   };
   int number = 0;
-  for (const engine::Column& column : model.model().columns())
-    add((ones.count(column.name) > 0 ? "" : "-") + std::to_string(++number));
+  for (const std::string& name : model.column_names())
+    add((ones.count(name) > 0 ? "" : "-") + std::to_string(++number));
   add("0");
   return text + line + '\n';
 }
@@ -194,8 +195,8 @@ std::string competition_text(const LinearModel& model, const LinearReport& repor
   std::set<std::string_view> ones;
   for (const auto& [name, value] : *report.solution) ones.insert(name);
   text += 'v';
-  for (const engine::Column& column : model.model().columns())
-    text += (ones.count(column.name) > 0 ? " " : " -") + column.name;
+  for (const std::string& name : model.column_names())
+    text += (ones.count(name) > 0 ? " " : " -") + name;
   return text + '\n';
 }
 
@@ -243,6 +244,7 @@ std::optional<std::string> unfit_for_clauses(const Item& item, const LinearModel
   if (!uses_clauses(item, options)) return std::nullopt;
   if (const std::string why = why_no_clauses(model); !why.empty())
     return "--engine sat requires a model of clauses: " + one_line(why);
+  if (options.solving.gap) return "--gap requires --engine ip";
   if (options.solving.proof.empty()) return std::nullopt;
   if (!is_formula(item, options))
     return "--proof with --engine sat requires a DIMACS file (try --engine ip)";
@@ -272,6 +274,8 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
       format != ProofFormat::kVipr)
     return refused(
         "--proof requires integer columns or --proof-format vipr (this is a linear program)");
+  if (!options.solving.proof.empty() && options.solving.gap && format != ProofFormat::kVipr)
+    return refused("--proof with --gap requires --proof-format vipr");
   if (!options.solving.proof.empty() && format == ProofFormat::kVeriPb) {
     if (const std::string why = why_no_veripb(model); !why.empty())
       return refused(one_line(why) +

@@ -58,10 +58,11 @@ struct SolvingOptions {
   min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
-  std::string proof;                         // a file or a folder
-  std::optional<ProofFormat> proof_format;   // not set: a certificate if `proof` is a folder
-  std::string checkpoint;                    // a file
-  std::string answer_format;                 // empty: answers are drawn
+  std::optional<double> gap;
+  std::string proof;                        // a file or a folder
+  std::optional<ProofFormat> proof_format;  // not set: a certificate if `proof` is a folder
+  std::string checkpoint;                   // a file
+  std::string answer_format;                // empty: answers are drawn
   bool sat_codes = false;
   bool json_progress = false;
 };

@@ -137,6 +137,7 @@ void ProofRecorder::concluded(const SolveResult& result) {
       return log_->conclude_optimal(to_rational(result.objective.value_or(0)));
     case SolveStatus::kInfeasible:
       return log_->conclude_infeasible();
+    case SolveStatus::kFeasible:  // has no proof
     case SolveStatus::kUnbounded:
     case SolveStatus::kUnknown:
       return log_->conclude_unknown();

@@ -24,10 +24,7 @@ exact::ObjectiveLimit strict_limit(const std::vector<Term>& terms, const Rationa
 }  // namespace
 
 FixedPoint as_fixed_point(const Rational& value) {
-  const BigInteger scaled = numerator(value) << kFractionBits;
-  BigInteger quotient = scaled / denominator(value);
-  if (quotient * denominator(value) > scaled) --quotient;
-  return static_cast<FixedPoint>(quotient);
+  return static_cast<FixedPoint>(floor_of(Rational(value * (std::int64_t{1} << kFractionBits))));
 }
 
 void Target::set(const Problem& problem, const Rational& objective) {

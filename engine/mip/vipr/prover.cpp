@@ -97,6 +97,9 @@ std::optional<Refutation> Prover::go_up(Refutation refutation, std::vector<Branc
 std::optional<Refutation> Prover::visit(std::optional<Literal>& branching) {
   ++nodes_;
   if (!ledger_.propagate()) return ledger_.refute_by_propagation();
+  if (nodes_ == 1) {
+    if (auto closed = close_by_lattice()) return closed;
+  }
   lp::Verdict verdict = lp::Verdict::kStopped;
   if (auto closed = solve(verdict)) return closed;
   if (verdict == lp::Verdict::kOptimal && nodes_ == 1) {
@@ -111,6 +114,17 @@ std::optional<Refutation> Prover::visit(std::optional<Literal>& branching) {
   if (stop_()) return std::nullopt;
   branching = decision();
   return branching ? std::nullopt : close_exactly();
+}
+
+std::optional<Refutation> Prover::close_by_lattice() {
+  const Trail& trail = ledger_.trail();
+  const std::vector<IntegerEquation> equations = integer_equations(problem_, [&](ColumnIndex j) {
+    return ColumnRange{trail.bound(bound_key(j, Side::kLower)),
+                       -trail.bound(bound_key(j, Side::kUpper))};
+  });
+  const auto weights = lattice_contradiction(equations, poll_);
+  if (!weights) return std::nullopt;
+  return ledger_.refute_by_lattice(equations, *weights);
 }
 
 std::optional<Refutation> Prover::solve(lp::Verdict& verdict) {

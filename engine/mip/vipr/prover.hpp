@@ -52,6 +52,7 @@ class Prover {
   };
 
   std::optional<Refutation> visit(std::optional<Literal>& branching);
+  std::optional<Refutation> close_by_lattice();
   std::optional<Refutation> solve(lp::Verdict& verdict);
   void take_bounds();
   std::vector<int> rows() const;
