@@ -47,7 +47,7 @@ std::optional<Model> assuming(const Model& model, std::span<const Literal> assum
 
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
-  if (options.proof && options.proof_form == ProofForm::kVeriPb) {
+  if (options.proof) {
     if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
   }
   const auto has_wrong_size = [&](const std::vector<std::int64_t>& point) {

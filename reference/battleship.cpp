@@ -170,12 +170,13 @@ class Battleship final : public Puzzle {
 
 // Returns the number of ships of each length: "2x1 1x3" is {2, 0, 1}.
 std::optional<std::vector<Int>> fleet_of(const NativeText& text) {
+  constexpr int kMost = 1'000'000;
   std::vector<Int> fleet;
   const std::vector<Int> numbers = text.numbers("fleet");
   if (numbers.empty() || numbers.size() % 2 == 1) return std::nullopt;
   for (std::size_t k = 0; k < numbers.size(); k += 2) {
-    if (numbers[k + 1] < 1 || numbers[k + 1] > 1'000'000) return std::nullopt;
-    const auto length = static_cast<std::size_t>(numbers[k + 1]);
+    if (numbers[k] > kMost || numbers[k + 1] < 1 || numbers[k + 1] > kMost) return std::nullopt;
+    const auto length = static_cast<std::size_t>(numbers[k + 1].value());
     if (fleet.size() < length) fleet.resize(length);
     fleet[length - 1] += numbers[k];
   }
@@ -187,7 +188,6 @@ std::optional<std::vector<Int>> fleet_of(const NativeText& text) {
 Reading read_battleship(const NativeText& text) {
   Hints hints;
   for (const NativeLine& line : text.grid) {
-    if (line.words.empty()) continue;
     for (const std::string& word : line.words) {
       if (word.size() != 1 || std::string(".~<>^v#o+").find(word) == std::string::npos)
         return Problem{line.number, "'" + word + "' is no hint"};
@@ -203,8 +203,7 @@ Reading read_battleship(const NativeText& text) {
     return Problem{0, "the fleet or the tallies do not fit the grid"};
   Int cells_covered = 0;
   for (std::size_t length = 1; length <= fleet->size(); ++length) {
-    if ((*fleet)[length - 1] > 0)
-      cells_covered += static_cast<Int>(2 * length * hints.size() * hints[0].size());
+    if ((*fleet)[length - 1] > 0) cells_covered += Int(2 * length) * hints.size() * hints[0].size();
   }
   if (cells_covered > kMostVariables) return Problem{0, "the board is too large for a certificate"};
   return std::make_unique<const Battleship>(hints, *fleet, *row_tallies, *column_tallies,

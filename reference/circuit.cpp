@@ -29,9 +29,13 @@ struct CircuitBoard {
   int columns = 0;
   std::vector<std::string> lines;
 
+  int width(int line) const {
+    const auto at = static_cast<std::size_t>(line);
+    return at < lines.size() ? static_cast<int>(lines[at].size()) : 0;
+  }
   char at(int line, int place) const {
-    const std::string& text = lines[static_cast<std::size_t>(line)];
-    return place < static_cast<int>(text.size()) ? text[static_cast<std::size_t>(place)] : ' ';
+    if (place >= width(line)) return ' ';
+    return lines[static_cast<std::size_t>(line)][static_cast<std::size_t>(place)];
   }
   char point(int row, int column) const { return at(2 * row, 2 * column); }
 };
@@ -180,29 +184,60 @@ class Circuit final : public Puzzle {
   std::vector<Literal> path_;  // by edge
 };
 
+// Points are at even lines and places, with lines between two of them; S and T come together.
+std::optional<Problem> wrong_drawing(const CircuitBoard& board) {
+  if (static_cast<int>(board.lines.size()) > 2 * board.rows - 1)
+    return Problem{0, "the board does not have the stated size"};
+  int starts = 0, targets = 0;
+  for (int line = 0; line < 2 * board.rows - 1; ++line) {
+    const int width = std::max(2 * board.columns - 1, board.width(line));
+    for (int place = 0; place < width; ++place) {
+      const bool has_points = line % 2 == 0, is_column = place % 2 == 0;
+      const std::string_view allowed = place >= 2 * board.columns - 1 ? ""
+                                       : has_points                   ? (is_column ? "o#ST" : " -")
+                                                                      : (is_column ? " |" : " ");
+      const char mark = board.at(line, place);
+      if (allowed.find(mark) == std::string_view::npos)
+        return Problem{0, "row " + std::to_string(line + 1) + " of the board has '" + mark +
+                              "' at character " + std::to_string(place + 1)};
+      starts += mark == 'S' ? 1 : 0;
+      targets += mark == 'T' ? 1 : 0;
+      const bool is_line = mark == '-' || mark == '|';
+      const int down = has_points ? 0 : 1, right = has_points ? 1 : 0;
+      if (is_line && (board.at(line - down, place - right) == '#' ||
+                      board.at(line + down, place + right) == '#'))
+        return Problem{0, "a given line leads to a hole"};
+    }
+  }
+  if (starts > 1 || starts != targets)
+    return Problem{0, "the board needs one S and one T, or none"};
+  return std::nullopt;
+}
+
 }  // namespace
 
 Reading read_circuit(const NativeText& text) {
   const std::vector<Int> size = text.numbers("size");
   if (size.size() != 2 || size[0] < 1 || size[1] < 1 || size[0] > 1000 || size[1] > 1000)
     return Problem{0, "the size is not given as ROWSxCOLUMNS"};
-  constexpr Int kMostOfCell = 6;  // two lines, two steps of the path, and two about the cell
-  if (kMostOfCell * size[0] * size[1] > kMostVariables)
+  constexpr int kMostOfCell = 6;  // two lines, two steps of the path, and two about the cell
+  if (size[0] * size[1] * kMostOfCell > kMostVariables)
     return Problem{0, "the board is too large for a certificate"};
-  CircuitBoard board{static_cast<int>(size[0]), static_cast<int>(size[1]), {}};
+  CircuitBoard board{static_cast<int>(size[0].value()), static_cast<int>(size[1].value()), {}};
   for (const NativeLine& line : text.grid) board.lines.push_back(line.text);
-  board.lines.resize(std::max(board.lines.size(), static_cast<std::size_t>(2 * size[0] - 1)));
-  int starts = 0, targets = 0;
-  for (int cell = 0; cell < board.rows * board.columns; ++cell) {
-    const char point = board.point(cell / board.columns, cell % board.columns);
-    if (std::string("o#ST").find(point) == std::string::npos)
-      return Problem{0, "the board has not the size that is stated"};
-    starts += point == 'S' ? 1 : 0;
-    targets += point == 'T' ? 1 : 0;
-  }
-  if (starts > 1 || starts != targets)
-    return Problem{0, "the board needs one S and one T, or none"};
+  if (auto problem = wrong_drawing(board)) return *std::move(problem);
   return std::make_unique<const Circuit>(board, text.stop);
+}
+
+// Blanks have a meaning here, but for those at the end of a row.
+std::string normal_drawing(const NativeText& text) {
+  std::string rows;
+  for (const NativeLine& line : text.grid) {
+    rows += line.text;
+    rows.resize(rows.find_last_not_of(' ') + 1);
+    rows += '\n';
+  }
+  return rows;
 }
 
 }  // namespace reference

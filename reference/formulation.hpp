@@ -11,15 +11,14 @@
 
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace reference {
+#include "reference/int.hpp"
 
-using Int = std::int64_t;
+namespace reference {
 
 // The number of a variable, from 1: true if the variable is. Its negative is true if the variable
 // is false.

@@ -136,7 +136,8 @@ class Hashi final : public Puzzle {
 
 Reading read_hashi(const NativeText& text) {
   NumberTable numbers;
-  if (auto problem = read_numbers(text, {{".", 0}, {"?", kAnyNumber}}, numbers))
+  constexpr NumberRange kRange{1, 8};
+  if (auto problem = read_numbers(text, kRange, {{".", 0}, {"?", kAnyNumber}}, numbers))
     return *std::move(problem);
   return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"), text.stop);
 }

@@ -7,8 +7,8 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
-#include <utility>
 
 #include "reference/native_text.hpp"
 
@@ -25,20 +25,33 @@ Reading read_sudoku(const NativeText& text);
 Reading read_survo(const NativeText& text);
 Reading read_zebra(const NativeText& text);
 
-using Reader = Reading (*)(const NativeText& text);
+std::string normal_drawing(const NativeText& text);  // of a Circuit Board
+std::string normal_clues(const NativeText& text);    // of a Zebra puzzle
 
-inline constexpr std::array kReaders = {
-    std::pair<std::string_view, Reader>{"battleship", read_battleship},
-    std::pair<std::string_view, Reader>{"circuit", read_circuit},
-    std::pair<std::string_view, Reader>{"hashi", read_hashi},
-    std::pair<std::string_view, Reader>{"min-clues", read_min_clues},
-    std::pair<std::string_view, Reader>{"numberlink", read_numberlink},
-    std::pair<std::string_view, Reader>{"numberlink-3d", read_numberlink},
-    std::pair<std::string_view, Reader>{"rogo", read_rogo},
-    std::pair<std::string_view, Reader>{"slitherlink", read_slitherlink},
-    std::pair<std::string_view, Reader>{"sudoku", read_sudoku},
-    std::pair<std::string_view, Reader>{"survo", read_survo},
-    std::pair<std::string_view, Reader>{"zebra", read_zebra},
+// A kind of puzzle and the parts of its text.
+struct Kind {
+  std::string_view id;
+  Reading (*read)(const NativeText& text);
+  std::string_view keys;        // in the order of the normal form, separated by blanks
+  std::string_view grid;        // the key of the rows
+  std::string_view rules = {};  // pairs of rules; the first of each pair is the default
+  // Returns the rows in their normal form; null if that is their words.
+  std::string (*normal_rows)(const NativeText& text) = nullptr;
+};
+
+inline constexpr std::array kKinds = {
+    Kind{"battleship", read_battleship, "size fleet rows columns", "grid"},
+    Kind{"circuit", read_circuit, "size", "board", "", normal_drawing},
+    Kind{"hashi", read_hashi, "size rules", "grid", "loops no-loops"},
+    Kind{"min-clues", read_min_clues, "box", "grid"},
+    Kind{"numberlink", read_numberlink, "size rules walls bridges warps", "grid",
+         "fill no-fill no-touch touch any-length shortest"},
+    Kind{"numberlink-3d", read_numberlink, "size rules vias", "grid", "any-length shortest"},
+    Kind{"rogo", read_rogo, "size steps rules", "grid", "exact at-most"},
+    Kind{"slitherlink", read_slitherlink, "size", "grid"},
+    Kind{"sudoku", read_sudoku, "box regions rules", "grid", "no-diagonals diagonals"},
+    Kind{"survo", read_survo, "size rows columns", "grid"},
+    Kind{"zebra", read_zebra, "attribute", "clues", "", normal_clues},
 };
 
 }  // namespace reference

@@ -18,7 +18,7 @@ namespace reference {
 
 namespace {
 
-constexpr int kLargestSide = 9;  // beyond, a search for completions could take forever
+constexpr int kLargestSide = 8;  // beyond, there are too many completions to refute
 
 bool is_complete(const SudokuGrid& grid, const std::vector<int>& numbers) {
   for (const std::vector<int>& unit : grid.units) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
@@ -14,13 +15,14 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string_view without_blanks(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 }  // namespace
+
+std::string_view without_blanks(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t begin = line.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(kBlanks) - begin + 1);
+}
 
 std::vector<std::string> words_of(std::string_view line) {
   std::vector<std::string> words;
@@ -35,7 +37,7 @@ std::vector<std::string> words_of(std::string_view line) {
 }
 
 std::optional<Int> number_of(std::string_view word) {
-  Int number = 0;
+  std::int64_t number = 0;
   const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (word.empty() || word.size() > 18 || failure != std::errc() ||
       end != word.data() + word.size())
@@ -66,10 +68,9 @@ bool NativeText::has_word(const std::string& key, std::string_view word) const {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::optional<Problem> read_numbers(const NativeText& text,
+std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& range,
                                     const std::map<std::string, int>& others, NumberTable& table) {
   for (const NativeLine& line : text.grid) {
-    if (line.words.empty()) continue;
     std::vector<int>& row = table.emplace_back();
     for (const std::string& word : line.words) {
       if (const auto other = others.find(word); other != others.end()) {
@@ -77,9 +78,9 @@ std::optional<Problem> read_numbers(const NativeText& text,
         continue;
       }
       const auto number = number_of(word);
-      if (!number || *number > 999'999'999 || *number < -999'999'999)
+      if (!number || *number < range.least || *number > range.most)
         return Problem{line.number, "'" + word + "' is no word of this grid"};
-      row.push_back(static_cast<int>(*number));
+      row.push_back(static_cast<int>(number->value()));
     }
   }
   if (text.id != "sudoku" && text.id != "min-clues") return wrong_size(text, table);
@@ -125,12 +126,13 @@ NativeText split_native(std::string_view text, Stop stop) {
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.ends_with('\r')) line.remove_suffix(1);
-    if (line.starts_with("//")) continue;
+    if (without_blanks(line).starts_with("//")) continue;
     if (in_grid) {
       native.grid.push_back({number, std::string(line), words_of(line)});
     } else if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) {
       const std::string key(without_blanks(line.substr(0, colon)));
       in_grid = key == "grid" || key == "board" || key == "clues";
+      if (in_grid) native.grid_key = key;
       const std::string value(without_blanks(line.substr(colon + 1)));
       const bool is_lost = in_grid ? !value.empty() : !native.keys.emplace(key, value).second;
       if (is_lost && !native.problem)
@@ -141,6 +143,8 @@ NativeText split_native(std::string_view text, Stop stop) {
       native.problem = Problem{number, "the line has no key"};
     }
   }
+  while (!native.grid.empty() && without_blanks(native.grid.back().text).empty())
+    native.grid.pop_back();
   return native;
 }
 

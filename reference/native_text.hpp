@@ -27,7 +27,8 @@ struct NativeLine {
 struct NativeText {
   std::string id;
   std::map<std::string, std::string> keys;  // what follows "key:" on its line
-  std::vector<NativeLine> grid;             // the lines after "grid:", "board:" or "clues:"
+  std::string grid_key;                     // "grid", "board" or "clues"
+  std::vector<NativeLine> grid;             // the lines after it
   std::optional<Problem> problem;           // a line that says nothing, or a key that is repeated
   Stop stop = {};                           // for the formulation
 
@@ -42,11 +43,17 @@ struct NativeText {
 // Throws Stopped if told to stop.
 NativeText split_native(std::string_view text, Stop stop = {});
 
+// The range of the numbers of a grid.
+struct NumberRange {
+  int least = 0;
+  int most = 0;
+};
+
 using NumberTable = std::vector<std::vector<int>>;
 
-// Reads the grid as numbers of at most nine digits; `others` has the numbers that other words mean.
-// Returns what is wrong with a word, or with the size.
-std::optional<Problem> read_numbers(const NativeText& text,
+// Reads the grid as numbers; `others` has the numbers that other words mean. Returns what is wrong
+// with a word, or with the size.
+std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& range,
                                     const std::map<std::string, int>& others, NumberTable& table);
 
 // Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, or no such key.
@@ -60,7 +67,7 @@ std::vector<int> numbers_of(const nlohmann::json& list, std::size_t count);
 bool has_size(const nlohmann::json& table, int rows, int columns);
 
 // The most variables of a formulation.
-inline constexpr Int kMostVariables = 2'000'000;
+inline constexpr int kMostVariables = 2'000'000;
 
 // Returns what is wrong if the table has not the size that the text states.
 template <typename Value>
@@ -69,13 +76,14 @@ std::optional<Problem> wrong_size(const NativeText& text,
   const std::vector<Int> size = text.numbers("size");
   if (size.size() != 2 || size[0] < 1 || size[1] < 1 || size[0] > 1'000'000 || size[1] > 1'000'000)
     return Problem{0, "the size is not given as ROWSxCOLUMNS"};
-  bool fits = static_cast<Int>(table.size()) == size[0];
-  for (const std::vector<Value>& row : table)
-    fits = fits && static_cast<Int>(row.size()) == size[1];
-  if (!fits) return Problem{0, "the grid has not the size that is stated"};
+  bool fits = size[0] == table.size();
+  for (const std::vector<Value>& row : table) fits = fits && size[1] == row.size();
+  if (!fits) return Problem{0, "the grid does not have the stated size"};
   return std::nullopt;
 }
 
+// Returns the line without blanks, tabs and a carriage return at its ends.
+std::string_view without_blanks(std::string_view line);
 // Returns the words of a line; blanks and tabs separate them.
 std::vector<std::string> words_of(std::string_view line);
 

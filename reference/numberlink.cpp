@@ -351,19 +351,19 @@ Reading read_numberlink(const NativeText& text) {
       return Problem{0, "a board with walls, bridges or warps has no reference formulation"};
   }
   PathBoard board{is_layered,
-                  is_layered ? static_cast<int>(size[2]) : 1,
-                  static_cast<int>(size[0]),
-                  static_cast<int>(size[1]),
+                  is_layered ? static_cast<int>(size[2].value()) : 1,
+                  static_cast<int>(size[0].value()),
+                  static_cast<int>(size[1].value()),
                   {},
                   {}};
   for (const NativeLine& line : text.grid) {
-    if (!line.words.empty() && static_cast<Int>(line.words.size()) != size[1])
-      return Problem{line.number, "the row has not as many cells as the size says"};
+    if (size[1] != line.words.size())
+      return Problem{line.number, "the row does not have as many cells as the size says"};
     board.words.insert(board.words.end(), line.words.begin(), line.words.end());
   }
-  if (static_cast<Int>(board.words.size()) != Int{board.layers} * size[0] * size[1])
-    return Problem{0, "the grid has not the size that is stated"};
-  if (12 * static_cast<Int>(board.words.size()) > kMostVariables)
+  if (Int(board.layers) * size[0] * size[1] != board.words.size())
+    return Problem{0, "the grid does not have the stated size"};
+  if (12 * board.words.size() > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
   if (text.has("vias")) board.vias = words_of(text.keys.at("vias"));
   std::map<std::string, int> ends;

@@ -2,7 +2,7 @@
 
 #include "reference/puzzle.hpp"
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -37,24 +37,37 @@ bool has_plain_numbers(const nlohmann::json& value, int depth = 0) {
   return value.is_string();
 }
 
-// A word that is none of the rules, or two that contradict each other.
-std::optional<Problem> wrong_rules(const NativeText& text) {
-  if (!text.has("rules")) return std::nullopt;
-  constexpr std::array<std::array<std::string_view, 2>, 6> kRules{{{"fill", "no-fill"},
-                                                                   {"touch", "no-touch"},
-                                                                   {"shortest", "any-length"},
-                                                                   {"loops", "no-loops"},
-                                                                   {"exact", "at-most"},
-                                                                   {"diagonals", "no-diagonals"}}};
-  std::size_t known = 0;
-  for (const auto& [rule, other] : kRules) {
-    if (text.has_word("rules", rule) && text.has_word("rules", other))
-      return Problem{0, "the rules contradict each other"};
-    known += text.has_word("rules", rule) || text.has_word("rules", other) ? 1 : 0;
+const Kind* kind_named(std::string_view id) {
+  const auto kind =
+      std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& one) { return one.id == id; });
+  return kind == kKinds.end() ? nullptr : &*kind;
+}
+
+// Whether the key is one that the kind has. Each attribute of a Zebra puzzle is a key.
+bool has_key(const Kind& kind, std::string_view key) {
+  const std::vector<std::string> keys = words_of(kind.keys);
+  const std::string_view word =
+      key.substr(0, kind.id == "zebra" ? key.find_first_of(" \t\"") : key.npos);
+  return std::find(keys.begin(), keys.end(), word) != keys.end();
+}
+
+std::optional<Problem> wrong_keys(const Kind& kind, const NativeText& text) {
+  if (text.grid_key != kind.grid)
+    return Problem{0, "there is no line '" + std::string(kind.grid) + ":'"};
+  for (const auto& [key, value] : text.keys) {
+    if (!has_key(kind, key)) return Problem{0, "the key '" + key + "' is not known"};
   }
-  if (known != words_of(text.keys.at("rules")).size())
-    return Problem{0, "a rule is not known, or repeated"};
+  if (!text.has("rules")) return std::nullopt;
+  const std::string& stated = text.keys.at("rules");
+  if (stated.empty() || !all_rules(kind.id, stated))
+    return Problem{0, "a rule is not known, repeated, or contradicts another"};
   return std::nullopt;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
 }
 
 }  // namespace
@@ -66,6 +79,8 @@ std::optional<std::vector<bool>> Puzzle::read_solution(const nlohmann::json& sol
   } catch (const nlohmann::json::exception&) {
     return std::nullopt;
   } catch (const std::out_of_range&) {  // a cell off the board
+    return std::nullopt;
+  } catch (const Overflow&) {
     return std::nullopt;
   }
 }
@@ -83,14 +98,71 @@ Reading read_puzzle(std::string_view text, Stop stop) {
   try {
     const NativeText native = split_native(text, std::move(stop));
     if (native.problem) return *native.problem;
-    if (auto problem = wrong_rules(native)) return *std::move(problem);
-    for (const auto& [id, read] : kReaders) {
-      if (native.id == id) return read(native);
-    }
-    return Problem{1, "no reference formulation of '" + native.id + "' exists"};
+    const Kind* kind = kind_named(native.id);
+    if (kind == nullptr)
+      return Problem{1, "no reference formulation of '" + native.id + "' exists"};
+    if (auto problem = wrong_keys(*kind, native)) return *std::move(problem);
+    return kind->read(native);
   } catch (const Stopped&) {
     return Problem{0, "the formulation was stopped"};
+  } catch (const Overflow& overflow) {
+    return Problem{0, overflow.what()};
   }
+}
+
+std::optional<std::string> all_rules(std::string_view id, std::string_view stated) {
+  const Kind* kind = kind_named(id);
+  const std::vector<std::string> rules = words_of(kind == nullptr ? "" : kind->rules);
+  const std::vector<std::string> words = words_of(stated);
+  std::vector<std::string> all;
+  std::size_t known = 0;
+  for (std::size_t k = 0; k < rules.size(); k += 2) {
+    const auto usual = std::count(words.begin(), words.end(), rules[k]);
+    const auto other = std::count(words.begin(), words.end(), rules[k + 1]);
+    if (usual + other > 1) return std::nullopt;
+    known += static_cast<std::size_t>(usual + other);
+    all.push_back(rules[other > 0 ? k + 1 : k]);
+  }
+  if (known != words.size()) return std::nullopt;
+  return joined(all);
+}
+
+std::string normal_text(std::string_view text) {
+  const NativeText native = split_native(text);
+  const Kind* kind = kind_named(native.id);
+  std::string normal = native.id + '\n';
+  for (const std::string& name : words_of(kind->keys)) {
+    const bool is_rules = name == "rules";
+    for (const auto& [key, value] : native.keys) {
+      if (key != name && !(kind->id == "zebra" && has_key(*kind, key))) continue;
+      if (!is_rules) normal += joined(words_of(key)) + ": " + joined(words_of(value)) + '\n';
+    }
+    if (is_rules) {
+      const std::string stated = native.has("rules") ? native.keys.at("rules") : "";
+      normal += "rules: " + all_rules(kind->id, stated).value() + '\n';
+    }
+  }
+  normal += std::string(kind->grid) + ":\n";
+  if (kind->normal_rows != nullptr) return normal + kind->normal_rows(native);
+  for (const NativeLine& line : native.grid) normal += joined(line.words) + '\n';
+  return normal;
+}
+
+std::vector<std::string_view> split_puzzles(std::string_view text) {
+  std::vector<std::size_t> starts;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = without_blanks(text.substr(begin, end - begin));
+    const auto is_line = [&](const Kind& kind) { return kind.id == line; };
+    if (std::any_of(kKinds.begin(), kKinds.end(), is_line)) starts.push_back(begin);
+    begin = end + 1;
+  }
+  std::vector<std::string_view> puzzles;
+  for (std::size_t k = 0; k < starts.size(); ++k) {
+    const std::size_t end = k + 1 < starts.size() ? starts[k + 1] : text.size();
+    puzzles.push_back(text.substr(starts[k], end - starts[k]));
+  }
+  return puzzles;
 }
 
 }  // namespace reference

@@ -3,6 +3,7 @@
 // Rogo: a loop (loop.hpp) that visits no forbidden cell and as many cells as it has steps; `exact`:
 // exactly as many as given, `at-most`: not more. Its value is the sum of the numbers in its cells.
 
+#include <cstdint>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -47,7 +48,7 @@ class Rogo final : public LoopPuzzle {
     for (std::size_t k = 0; k < loop.size(); ++k)
       pairs.emplace_back(loop[k], loop[(k + 1) % loop.size()]);
     const auto values = values_of_pairs(pairs);
-    if (!values || solution.at("score").get<Int>() != sum_of(objective_, *values))
+    if (!values || solution.at("score").get<std::int64_t>() != sum_of(objective_, *values))
       return std::nullopt;
     return values;
   }
@@ -57,10 +58,11 @@ class Rogo final : public LoopPuzzle {
 
 Reading read_rogo(const NativeText& text) {
   NumberTable numbers;
-  if (auto problem = read_numbers(text, {{".", 0}, {"#", kForbidden}}, numbers))
+  constexpr int kMost = 1'000'000;
+  if (auto problem = read_numbers(text, {-kMost, kMost}, {{".", 0}, {"#", kForbidden}}, numbers))
     return *std::move(problem);
   const std::vector<Int> steps = text.numbers("steps");
-  if (steps.size() != 1) return Problem{0, "the number of steps is not given"};
+  if (steps.size() != 1 || steps[0] > kMost) return Problem{0, "the number of steps is not given"};
   if (3 * numbers.size() * numbers[0].size() > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
   return std::make_unique<const Rogo>(numbers, steps[0], !text.has_word("rules", "at-most"),

@@ -53,7 +53,8 @@ class Slitherlink final : public LoopPuzzle {
 
 Reading read_slitherlink(const NativeText& text) {
   NumberTable clues;
-  if (auto problem = read_numbers(text, {{".", kNoClue}}, clues)) return *std::move(problem);
+  if (auto problem = read_numbers(text, {0, 4}, {{".", kNoClue}}, clues))
+    return *std::move(problem);
   if (3 * (clues.size() + 1) * (clues[0].size() + 1) > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
   return std::make_unique<const Slitherlink>(clues, text.stop);

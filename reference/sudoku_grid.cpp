@@ -37,15 +37,15 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
     if (box.size() != 2 || box[0] < 1 || box[1] < 1 || box[0] > side || box[0] * box[1] != side)
       return std::nullopt;
     for (int cell = 0; cell < side * side; ++cell)
-      regions.push_back(std::to_string(cell / side / box[0]) + ' ' +
-                        std::to_string(cell % side / box[1]));
+      regions.push_back(std::to_string(cell / side / box[0].value()) + ' ' +
+                        std::to_string(cell % side / box[1].value()));
     return regions;
   }
   for (const std::string& row : words_of(text.keys.at("regions"))) {
     if (static_cast<int>(row.size()) != side) return std::nullopt;
     for (const char letter : row) regions.emplace_back(1, letter);
   }
-  if (static_cast<Int>(regions.size()) != Int{side} * side) return std::nullopt;
+  if (Int(side) * side != regions.size()) return std::nullopt;
   return regions;
 }
 
@@ -53,18 +53,17 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
 
 SudokuGrid read_sudoku_grid(const NativeText& text, std::optional<Problem>& problem) {
   NumberTable table;
-  problem = read_numbers(text, {{".", SudokuGrid::kOpen}}, table);
+  problem = read_numbers(text, {1, kMostVariables}, {{".", SudokuGrid::kOpen}}, table);
   if (problem) return {};
-  const auto side = static_cast<Int>(table.size());
+  const Int side = table.size();
   if (side * side * side > kMostVariables) {
     problem = {0, "the board is too large for a certificate"};
     return {};
   }
-  SudokuGrid grid{static_cast<int>(side), {}, {}};
+  SudokuGrid grid{static_cast<int>(table.size()), {}, {}};
   for (const std::vector<int>& row : table) {
     for (const int number : row) {
-      if (number != SudokuGrid::kOpen && (number < 1 || number > side))
-        problem = {0, "a given number is out of range"};
+      if (number > side) problem = {0, "a given number is out of range"};
       grid.numbers.push_back(number);
     }
   }
@@ -76,8 +75,7 @@ SudokuGrid read_sudoku_grid(const NativeText& text, std::optional<Problem>& prob
     by_region[(*regions)[cell]].push_back(cell);
   grid.units = lines_of(grid.side, text.has_word("rules", "diagonals"));
   for (const auto& [region, cells] : by_region) {
-    if (static_cast<Int>(cells.size()) != side)
-      problem = {0, "a region has not as many cells as there are numbers"};
+    if (side != cells.size()) problem = {0, "a region has not as many cells as there are numbers"};
     grid.units.push_back(cells);
   }
   return grid;

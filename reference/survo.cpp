@@ -76,12 +76,13 @@ class Survo final : public Puzzle {
 
 Reading read_survo(const NativeText& text) {
   NumberTable givens;
-  if (auto problem = read_numbers(text, {{".", 0}}, givens)) return *std::move(problem);
-  const Int cells = static_cast<Int>(givens.size() * givens[0].size());
+  if (auto problem = read_numbers(text, {1, kMostVariables}, {{".", 0}}, givens))
+    return *std::move(problem);
+  const Int cells = givens.size() * givens[0].size();
   if (cells * cells > kMostVariables) return Problem{0, "the board is too large for a certificate"};
   for (const std::vector<int>& row : givens) {
     for (const int number : row) {
-      if (number < 0 || number > cells) return Problem{0, "a given number is out of range"};
+      if (number > cells) return Problem{0, "a given number is out of range"};
     }
   }
   const auto row_sums = numbers_or_unknown(text, "rows"),

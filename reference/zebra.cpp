@@ -77,6 +77,7 @@ class Zebra final : public Puzzle {
     const nlohmann::json& table = solution.at("positions");
     if (!table.is_array() || table.size() != positions_) return std::nullopt;
     for (std::size_t p = 0; p < positions_; ++p) {
+      if (table.at(p).size() != attributes_.size()) return std::nullopt;
       for (std::size_t a = 0; a < attributes_.size(); ++a) {
         const std::vector<std::string>& names = attributes_[a].values;
         const std::string name = table.at(p).at(attributes_[a].name);
@@ -113,7 +114,7 @@ class Zebra final : public Puzzle {
   Choice place_of(const Operand& operand) const {
     if (operand.attribute == Operand::kPosition) return {{}, {operand.value}};
     Choice choice{places(operand.attribute, operand.value), {}};
-    for (std::size_t p = 1; p <= positions_; ++p) choice.meanings.push_back(static_cast<Int>(p));
+    for (std::size_t p = 1; p <= positions_; ++p) choice.meanings.push_back(p);
     return choice;
   }
 
@@ -184,7 +185,7 @@ class Zebra final : public Puzzle {
       imply(given, right);
     } else {  // at most one of the wrong ones is true; none if all that is given is
       wrong.insert(wrong.end(), given.begin(), given.end());
-      formulation_.at_most(wrong, static_cast<Int>(given.size()));
+      formulation_.at_most(wrong, given.size());
     }
   }
 
@@ -218,7 +219,7 @@ class Zebra final : public Puzzle {
   Literal join(const Clue& clue) {
     std::vector<Literal> parts;
     for (const Clue& part : clue.parts) parts.push_back(part_for(part));
-    const Int all = static_cast<Int>(parts.size());
+    const Int all = parts.size();
     const std::string_view kind = clue.kind->name;
     if (kind == "and") return some(parts, all);
     if (kind == "nand") return -some(parts, all);
@@ -240,7 +241,7 @@ class Zebra final : public Puzzle {
       return std::count_if(literals.begin(), literals.end(),
                            [&](Literal literal) { return is_true(literal, values); }) >= least;
     });
-    const Int more = static_cast<Int>(literals.size()) - least + 1;  // are false if it is
+    const Int more = Int(literals.size()) - least + 1;  // are false if it is
     std::vector<Term> if_true{{least, -part}}, if_false{{more, part}};
     for (const Literal literal : literals) {
       if_true.push_back({1, literal});
@@ -264,7 +265,18 @@ double combinations(const Clue& clue) {
       std::count_if(clue.operands.begin(), clue.operands.end(),
                     [](const Operand& operand) { return operand.attribute != Operand::kPosition; });
   const double exponent = clue.attribute ? 3 : static_cast<double>(values);
-  return sum + std::pow(static_cast<double>(clue.positions), exponent);
+  return sum + std::pow(static_cast<double>(clue.positions.value()), exponent);
+}
+
+std::string normal_clue(const Clue& clue) {
+  std::string text = std::string(clue.kind->name) + '(';
+  for (const Clue& part : clue.parts) text += normal_clue(part) + ' ';
+  for (const Operand& operand : clue.operands)
+    text += std::to_string(operand.attribute) + ':' + std::to_string(operand.value) + ' ';
+  if (clue.number)
+    text += std::to_string(static_cast<int>(clue.bound)) + ' ' + to_string(*clue.number) + ' ';
+  if (clue.attribute) text += "of " + std::to_string(*clue.attribute);
+  return text + ')';
 }
 
 }  // namespace
@@ -284,6 +296,15 @@ Reading read_zebra(const NativeText& text) {
     puzzle->state(clues[k].second);
   }
   return std::unique_ptr<const Puzzle>(std::move(puzzle));
+}
+
+// Names are those of the attributes, however the clues spell them.
+std::string normal_clues(const NativeText& text) {
+  const auto read = zebra::read_text(text);
+  std::string rows;
+  for (const auto& [line, clue] : std::get<zebra::Statements>(read).clues)
+    rows += normal_clue(clue) + '\n';
+  return rows;
 }
 
 }  // namespace reference

@@ -161,7 +161,7 @@ class Parser {
     }
   }
 
-  Int positions() const { return static_cast<Int>(attributes_[0].values.size()); }
+  Int positions() const { return attributes_[0].values.size(); }
 
   int attribute(const std::string& word) {
     std::vector<std::string> names;
@@ -206,7 +206,7 @@ class Parser {
     if (word == "last") number = last;
     if (word == "middle" && last % 2 == 1) number = (last + 1) / 2;
     if (number < 1 || number > last) fail("'" + word + "' is no position");
-    return {Operand::kPosition, static_cast<int>(number)};
+    return {Operand::kPosition, static_cast<int>(number.value())};
   }
 
   const std::vector<Attribute>& attributes_;

@@ -54,7 +54,7 @@ constexpr Kind kKinds[] = {
     {"not-next-to", Form::kPlaces, 2, 2,
      [](const Clue&, const At& at) { return !are_neighbours(at[0], at[1]); }},
     {"dist", Form::kDistance, 2, 2,
-     [](const Clue& clue, const At& at) { return is_number_of(clue, std::abs(at[0] - at[1])); }},
+     [](const Clue& clue, const At& at) { return is_number_of(clue, abs(at[0] - at[1])); }},
     {"before", Form::kPlaces, 2, 2, [](const Clue&, const At& at) { return at[0] < at[1]; }},
     {"after", Form::kPlaces, 2, 2, [](const Clue&, const At& at) { return at[0] > at[1]; }},
     {"not-left", Form::kPlaces, 2, 2, [](const Clue&, const At& at) { return at[0] >= at[1]; }},

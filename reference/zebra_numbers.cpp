@@ -36,7 +36,7 @@ std::optional<Int> place_in(std::string_view list, std::string_view word) {
   const std::vector<std::string> names = words_of(list);
   for (std::size_t k = 0; k < names.size(); ++k) {
     const bool is_short = (word.size() == 3 || word.size() == 4) && names[k].starts_with(word);
-    if (word == names[k] || is_short) return static_cast<Int>(k) + 1;
+    if (word == names[k] || is_short) return Int(k) + 1;
   }
   return std::nullopt;
 }

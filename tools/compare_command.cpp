@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "reference/sha256.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/compare/measure.hpp"
 #include "tools/compare/results.hpp"
-#include "tools/compare/sha256.hpp"
 #include "tools/compare_conclusion.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
@@ -88,7 +88,7 @@ class Tasks {
     const auto text = write_puzzles({puzzle}, "native");
     if (!text) return complain(item.file, failure_of(text.error()));
     const auto board = std::make_shared<const Board>(
-        Board{item.source, puzzle, text->text, compare::fingerprint(text->text)});
+        Board{item.source, puzzle, text->text, reference::fingerprint(text->text)});
     for (std::size_t repeat = 1; repeat <= options_.compare.repeat; ++repeat) {
       for (const Solver& solver : solvers_) {
         if (is_meant(puzzle, solver)) waiting_.push_back({board, &solver, repeat});

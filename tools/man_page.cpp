@@ -58,7 +58,7 @@ constexpr std::array<std::string_view, 9> kExamples = {
     "quadrille solve --model {model} --without {parts} board.txt",
     "quadrille export board.txt --model {model} --to lp -o board.lp",
     "quadrille solve --time-limit 60 model.mps",
-    "quadrille solve --proof proof.txt model.mps && quadrille-check-proof proof.txt model.mps",
+    "quadrille solve --proof a.vipr model.mps && quadrille-check-proof a.vipr model.mps",
     "quadrille convert model.mps --to lp -o model.lp"};
 
 std::string sentence(std::string_view text) {

@@ -37,19 +37,6 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
-  switch (options.solving.proof_format.value_or(ProofFormat::kNative)) {
-    case ProofFormat::kDrat:
-      return "--proof-format drat";
-    case ProofFormat::kVeriPb2:
-      return "--proof-format veripb-2";
-    case ProofFormat::kVeriPb3:
-      return "--proof-format veripb-3";
-    case ProofFormat::kVipr:
-      if (options.solving.proof.ends_with('/')) return "a folder for --proof";
-      break;
-    default:
-      break;
-  }
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }
@@ -74,8 +61,8 @@ bool uses_clauses(const Item& item, const Options& options) {
          (options.solve.engine == EngineChoice::kAuto && is_formula(item, options));
 }
 
-LinearReport solve_with_progress(const Item& item, const LinearModel& model, SolveRun& run,
-                                 SideFiles& files) {
+LinearReport solve_with_progress(const Item& item, const LinearModel& model, LinearProof form,
+                                 SolveRun& run, SideFiles& files) {
   const Options& options = run.options;
   LinearOptions request;
   request.by_clauses = uses_clauses(item, options);
@@ -86,16 +73,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.gap = options.solving.gap.value_or(0);
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
-  switch (proof_format(options.solving)) {
-    case ProofFormat::kVeriPb:
-      request.proof_form = LinearProof::kVeriPb;
-      break;
-    case ProofFormat::kVipr:
-      request.proof_form = LinearProof::kVipr;
-      break;
-    default:
-      request.proof_form = LinearProof::kNative;
-  }
+  request.proof_form = form;
   request.progress = [&](const LinearProgress& progress) {
     run.show([&] { return line_of(item, progress); });
   };
@@ -238,22 +216,42 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
   return block;
 }
 
-// Returns why the options do not fit the SAT solver; nullopt if they do, or if it is not used.
-std::optional<std::string> unfit_for_clauses(const Item& item, const LinearModel& model,
+// Returns the form of the proof of this program's verdict, or why it can have none as it is asked for;
+// nullopt if none is asked for. Clauses are refuted in DRAT. The place that --proof names decides
+// between the two forms of a 0/1 program.
+Outcome<std::optional<ProofForm>> proof_form(const Item& item, const LinearModel& model,
                                              const Options& options) {
-  if (!uses_clauses(item, options)) return std::nullopt;
-  if (const std::string why = why_no_clauses(model); !why.empty())
-    return "--engine sat requires a model of clauses: " + one_line(why);
-  if (options.solving.gap) return "--gap requires --engine ip";
-  if (options.solving.proof.empty()) return std::nullopt;
-  if (!is_formula(item, options))
-    return "--proof with --engine sat requires a DIMACS file (try --engine ip)";
-  if (options.solving.proof_format || options.solving.proof.ends_with('/'))
-    return "a proof from a DIMACS file is a file in DRAT (expected --proof FILE alone)";
-  return std::nullopt;
+  const SolvingOptions& solving = options.solving;
+  if (solving.proof.empty()) return std::optional<ProofForm>();
+  const bool is_folder = names_folder(solving);
+  if (uses_clauses(item, options)) {
+    if (!is_formula(item, options))
+      return usage_failure("--proof with --engine sat requires a DIMACS file (try --engine ip)");
+    if (is_folder || solving.proof_format.value_or(ProofFormat::kDrat) != ProofFormat::kDrat)
+      return usage_failure(
+          "a proof from a DIMACS file is a file in DRAT (expected --proof FILE, or --engine ip)");
+    return std::optional(ProofForm{ProofFormat::kDrat, false});
+  }
+  if (solving.proof_format == ProofFormat::kDrat)
+    return usage_failure("--proof-format drat applies only to puzzles and DIMACS files");
+  const std::string why_not =
+      solving.gap ? "with --gap nothing may be optimal" : why_no_veripb(model);
+  if (solving.proof_format == ProofFormat::kVeriPb && !why_not.empty())
+    return usage_failure(one_line(why_not) +
+                         ", so there is no proof for VeriPB (expected --proof-format vipr)");
+  const ProofFormat usual =
+      is_folder && why_not.empty() ? ProofFormat::kVeriPb : ProofFormat::kVipr;
+  const ProofFormat format = solving.proof_format.value_or(usual);
+  return std::optional(ProofForm{format, is_folder || format == ProofFormat::kVeriPb});
 }
 
 }  // namespace
+
+// Says so even if quiet: a file that was asked for is not there.
+void add_missing_proof(const std::string& why, const Options& options, Block& block) {
+  block.err +=
+      "quadrille: warning: no proof was written to " + options.solving.proof + ": " + why + '\n';
+}
 
 void add_lost_files(const std::vector<FileFailure>& lost, Block& block) {
   for (const auto& [file, failure] : lost) {
@@ -268,33 +266,28 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
     return refused(option + " does not apply to LP, MPS, OPB and DIMACS files");
-  if (const auto failure = unfit_for_clauses(item, model, options)) return refused(*failure);
-  const ProofFormat format = proof_format(options.solving);
-  if (!options.solving.proof.empty() && !model.has_integer_columns() &&
-      format != ProofFormat::kVipr)
-    return refused(
-        "--proof requires integer columns or --proof-format vipr (this is a linear program)");
-  if (!options.solving.proof.empty() && options.solving.gap && format != ProofFormat::kVipr)
-    return refused("--proof with --gap requires --proof-format vipr");
-  if (!options.solving.proof.empty() && format == ProofFormat::kVeriPb) {
-    if (const std::string why = why_no_veripb(model); !why.empty())
-      return refused(one_line(why) +
-                     ", so there is no proof for VeriPB (expected --proof FILE, with " +
-                     "--proof-format native or vipr if FILE is a folder)");
+  if (uses_clauses(item, options)) {
+    if (const std::string why = why_no_clauses(model); !why.empty())
+      return refused("--engine sat requires a model of clauses: " + one_line(why));
+    if (options.solving.gap) return refused("--gap requires --engine ip");
   }
-  if (!is_folder(format) && is_directory(options.solving.proof))
-    return FileFailure{options.solving.proof,
-                       {kCannotCreate, Error{.message = "is a directory (expected a file)"}}};
-  SideFiles files(options, run.console);
+  const auto form = proof_form(item, model, options);
+  if (const auto* failure = std::get_if<Failure>(&form)) return FileFailure{"", *failure};
+  const std::optional<ProofForm>& wanted = std::get<std::optional<ProofForm>>(form);
+  SideFiles files(options, run.console, wanted);
   if (const auto bad = files.open()) return *bad;
-  const LinearReport report = solve_with_progress(item, model, run, files);
+  const bool is_vipr = wanted && wanted->format == ProofFormat::kVipr;
+  const LinearReport report = solve_with_progress(
+      item, model, is_vipr ? LinearProof::kVipr : LinearProof::kVeriPb, run, files);
   Block block = block_of(item, model, report, options);
   if (report.certificate) files.write_certificate(*report.certificate);
+  if (!report.why_no_proof.empty()) {
+    add_missing_proof(report.why_no_proof, options, block);
+    // A formula's solution is the proof that it has one.
+    if (!report.by_clauses || !report.solution) block.code = std::max<int>(block.code, kStopped);
+  }
   add_lost_files(files.close(report.status != LinearStatus::kError && report.why_no_proof.empty()),
                  block);
-  if (!report.why_no_proof.empty())
-    block.err += "quadrille: warning: no proof was written to " + options.solving.proof + ": " +
-                 report.why_no_proof + '\n';
   return block;
 }
 

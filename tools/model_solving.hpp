@@ -27,6 +27,8 @@ struct Block {
   std::vector<Picture> steps;  // by hand; HTML shows them instead of the pictures
 };
 
+// Adds a warning that the proof was not written.
+void add_missing_proof(const std::string& why, const Options& options, Block& block);
 // Adds error lines and the exit code for files that could not be written.
 void add_lost_files(const std::vector<FileFailure>& lost, Block& block);
 

@@ -190,38 +190,40 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "PATH",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text =
-         "write a proof of the verdict: a certificate of any puzzle or 0/1 program into the "
-         "folder PATH/, or a proof of an integer program, or of min-clues of 9x9, to the file PATH",
+     .text = "write a proof of the verdict into the folder PATH, or for LP, MPS, OPB and DIMACS "
+             "files to the file PATH",
      .more =
-         "quadrille-check-proof(1) checks both. The folder gets the puzzle (puzzle.txt), the claim "
+         "quadrille-check-proof(1) checks it. The folder gets the puzzle (puzzle.txt), the claim "
          "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
          "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
-         "verdict is proved anew from the rules, whatever engine found it; that can take longer. For "
-         "a 0/1 program (LP, MPS and OPB files whose columns are all 0/1) the folder gets the program "
-         "in OPB and the search that decided it. A linear program is solved without a search and "
-         "has a proof only in the format vipr.",
+         "verdict is proved anew from the rules, whatever engine found it; that can take longer. "
+         "An earlier proof in that place is removed first. If a limit comes before the proof is "
+         "complete, the verdict is shown and the exit code is 30; a puzzle that can have no "
+         "certificate is refused with 64.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",
      .value = "FORMAT",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text =
-         "native, veripb, veripb-2, veripb-3, drat or vipr (default: veripb if PATH is a folder or "
-         "ends in /, else native)",
-     .more = "VeriPB 0.3 reads veripb, version 1.2 of its format; VeriPB 2 and 3 read the other two, "
-             "of puzzles only. With drat the folder gets a SAT model's clauses (formula.cnf) and their refutation "
-             "(proof.drat), which drat-trim and other checkers accept. That the clauses say what "
-             "the rules say is not part of that proof. With vipr the file PATH gets a certificate "
-             "of an LP, MPS or OPB file's verdict, which viprchk accepts; it is proved anew, by a "
-             "slower search.",
-     .choices = "native veripb veripb-2 veripb-3 drat vipr",
+     .text = "veripb, drat or vipr (default: veripb for puzzles; for LP, MPS and OPB files veripb if "
+             "all columns are 0/1 and PATH is a folder or ends in /, else vipr)",
+     .more = "veripb is version 1.2 of VeriPB's format, for puzzles and 0/1 programs. With drat the "
+             "folder gets a SAT model's clauses (formula.cnf) and their refutation (proof.drat), "
+             "which drat-trim and other checkers accept. That the clauses say what the rules say is "
+             "not part of that proof. vipr is the format of VIPR, for linear and integer programs, "
+             "which viprchk accepts: the file PATH, or proof.vipr in a folder. It is proved anew, "
+             "by a slower search.",
+     .choices = "veripb drat vipr",
      .read =
          [](OptionReader& r) {
+           for (const std::string_view gone : {"native", "veripb-2", "veripb-3"}) {
+             if (r.value() == gone)
+               return r.refuse("(no longer written; expected veripb for puzzles and 0/1 programs, "
+                               "vipr for other programs)");
+           }
            r.choice(r.options().solving.proof_format,
-                    {ProofFormat::kNative, ProofFormat::kVeriPb, ProofFormat::kVeriPb2,
-                     ProofFormat::kVeriPb3, ProofFormat::kDrat, ProofFormat::kVipr});
+                    {ProofFormat::kVeriPb, ProofFormat::kDrat, ProofFormat::kVipr});
          }},
     {.name = "checkpoint",
      .value = "FILE",

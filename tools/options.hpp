@@ -36,18 +36,9 @@ struct CompareOptions {
   bool writes_pdf = false;
 };
 
-// The forms of a proof: our own, in a file; a certificate of the rules (VeriPB) or of a model's clauses
-// (DRAT), in a folder; a certificate of an LP, MPS or OPB file's verdict (VIPR), in a file.
-enum class ProofFormat { kNative, kVeriPb, kVeriPb2, kVeriPb3, kDrat, kVipr };
-
-// Reports whether a proof of this form is a folder.
-constexpr bool is_folder(ProofFormat format) {
-  return format != ProofFormat::kNative && format != ProofFormat::kVipr;
-}
-// Reports whether it is in a version of VeriPB's format.
-constexpr bool is_veripb(ProofFormat format) {
-  return is_folder(format) && format != ProofFormat::kDrat;
-}
+// The forms of a proof: pseudo-Boolean, of the rules or of a 0/1 program; clauses of a model; and
+// rational, of a linear or integer program.
+enum class ProofFormat { kVeriPb, kDrat, kVipr };
 
 // Options of `solve`, in addition to those shared by all verbs that solve. A file name is empty if
 // the option is not given.
@@ -59,10 +50,10 @@ struct SolvingOptions {
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
   std::optional<double> gap;
-  std::string proof;                        // a file or a folder
-  std::optional<ProofFormat> proof_format;  // not set: a certificate if `proof` is a folder
-  std::string checkpoint;                   // a file
-  std::string answer_format;                // empty: answers are drawn
+  std::string proof;                         // a file or a folder
+  std::optional<ProofFormat> proof_format;   // not set: the one that fits the input
+  std::string checkpoint;                    // a file
+  std::string answer_format;                 // empty: answers are drawn
   bool sat_codes = false;
   bool json_progress = false;
 };

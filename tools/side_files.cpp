@@ -2,6 +2,7 @@
 
 #include "tools/side_files.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
@@ -17,14 +18,23 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The files of a folder with a proof.
+// The files of a folder with a proof, of any form.
 constexpr std::string_view kPuzzle = "puzzle.txt", kClaim = "claim.json", kRows = "formula.opb",
                            kRowSteps = "proof.pbp", kClauses = "formula.cnf",
-                           kClauseSteps = "proof.drat";
+                           kClauseSteps = "proof.drat", kSums = "proof.vipr";
+constexpr std::array kProofFiles = {kPuzzle,  kClaim,       kRows, kRowSteps,
+                                    kClauses, kClauseSteps, kSums};
 
-std::string_view formula_name(ProofFormat format) { return is_veripb(format) ? kRows : kClauses; }
 std::string_view steps_name(ProofFormat format) {
-  return is_veripb(format) ? kRowSteps : kClauseSteps;
+  switch (format) {
+    case ProofFormat::kDrat:
+      return kClauseSteps;
+    case ProofFormat::kVipr:
+      return kSums;
+    case ProofFormat::kVeriPb:
+      break;
+  }
+  return kRowSteps;
 }
 
 std::string in_folder(const SolvingOptions& options, std::string_view name) {
@@ -39,31 +49,39 @@ std::optional<Failure> create_folder(const std::string& name) {
   return system_failure("cannot create the folder", kCannotCreate);
 }
 
-}  // namespace
-
-ProofFormat proof_format(const SolvingOptions& options) {
-  if (options.proof_format) return *options.proof_format;
-  const bool names_folder = options.proof.ends_with('/') || is_directory(options.proof);
-  return names_folder ? ProofFormat::kVeriPb : ProofFormat::kNative;
+// Removes the proof of an earlier run, which would be taken for that of this one.
+std::optional<FileFailure> remove_stale(const std::string& path) {
+  std::error_code failed;
+  if (!fs::is_regular_file(path, failed) || fs::remove(path, failed) || !failed)
+    return std::nullopt;
+  errno = failed.value();
+  return FileFailure{path, system_failure("cannot remove the earlier proof", kCannotCreate)};
 }
+
+}  // namespace
 
 std::vector<std::string> proof_files(const SolvingOptions& options) {
   if (options.proof.empty()) return {};
-  const ProofFormat format = proof_format(options);
-  if (!is_folder(format)) return {options.proof};
-  std::vector<std::string> files;
-  for (const std::string_view name : {kPuzzle, kClaim, formula_name(format), steps_name(format)})
-    files.push_back(in_folder(options, name));
+  std::vector<std::string> files{options.proof};
+  for (const std::string_view name : kProofFiles) files.push_back(in_folder(options, name));
   return files;
 }
 
+bool names_folder(const SolvingOptions& options) {
+  return options.proof.ends_with('/') || is_directory(options.proof);
+}
+
 std::optional<FileFailure> SideFiles::open() {
-  if (!options_.solving.proof.empty()) {
+  if (form_) {
     std::string path = options_.solving.proof;
-    const ProofFormat format = proof_format(options_.solving);
-    if (is_folder(format)) {
+    if (form_->is_folder) {
       if (auto failure = create_folder(path)) return FileFailure{path, *std::move(failure)};
-      path = in_folder(options_.solving, steps_name(format));
+      for (const std::string_view name : kProofFiles) {
+        if (auto failure = remove_stale(in_folder(options_.solving, name))) return failure;
+      }
+      path = in_folder(options_.solving, steps_name(form_->format));
+    } else if (auto failure = remove_stale(path)) {
+      return failure;
     }
     proof_.emplace(path);
     if (proof_->failure()) return FileFailure{path, *proof_->failure()};
@@ -74,9 +92,7 @@ std::optional<FileFailure> SideFiles::open() {
   return std::nullopt;
 }
 
-void SideFiles::attach(SolveOptions& request, min_clues::SearchOptions& clue_search) {
-  if (proof_ && !proves_anew())
-    request.proof = [this](std::string_view text) { write_proof(text); };
+void SideFiles::attach(min_clues::SearchOptions& clue_search) {
   if (options_.solving.checkpoint.empty()) return;
   clue_search.resume = std::move(resumed_);
   clue_search.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
@@ -85,7 +101,9 @@ void SideFiles::attach(SolveOptions& request, min_clues::SearchOptions& clue_sea
 std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
   std::vector<FileFailure> lost = std::move(lost_);
   if (proof_) {
-    const std::optional<Failure> failure = is_proof_whole ? proof_->finish() : proof_->failure();
+    // Solutions that show all that is claimed need no steps.
+    const bool is_wanted = is_proof_whole && proof_bytes_ > 0;
+    const std::optional<Failure> failure = is_wanted ? proof_->finish() : proof_->failure();
     if (failure) lost.push_back({options_.solving.proof, *failure});
   }
   if (checkpoint_failure_) lost.push_back({options_.solving.checkpoint, *checkpoint_failure_});
@@ -95,46 +113,24 @@ std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
 std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report,
                                       ProofOptions limits) {
   limits.proof = [this](std::string_view text) { write_proof(text); };
-  const ProofFormat format = proof_format(options_.solving);
-  if (!is_veripb(format)) return prove_by_clauses(puzzle, report, limits);
-  if (format == ProofFormat::kVeriPb2) limits.veripb = VeriPbVersion::k2_0;
-  if (format == ProofFormat::kVeriPb3) limits.veripb = VeriPbVersion::k3_0;
-  return prove_by_rows(puzzle, report, limits);
-}
-
-void SideFiles::write_certificate(const LinearCertificate& certificate) {
-  write_to_folder(kClaim, certificate.claim);
-  write_to_folder(kRows, certificate.formula);
-  // The certificate of a puzzle may have been there.
-  std::error_code ignored;
-  fs::remove(in_folder(options_.solving, kPuzzle), ignored);
-}
-
-std::optional<Error> SideFiles::prove_by_rows(const Puzzle& puzzle, const Report& report,
-                                              const ProofOptions& limits) {
+  if (form_->format == ProofFormat::kDrat) {
+    const Result<ClauseProof> proved = prove_by_clauses(puzzle, report, limits);
+    if (!proved) return proved.error();
+    write_to_folder(kPuzzle, write_puzzles({puzzle}, "native")->text);
+    if (!proved->formula.empty()) write_to_folder(kClauses, proved->formula);
+    write_to_folder(kClaim, proved->claim);
+    return std::nullopt;
+  }
   const Result<Certificate> certificate = certify(puzzle, report, limits);
   if (!certificate) return certificate.error();
   write_to_folder(kPuzzle, certificate->puzzle);
-  write_to_folder(kClaim, certificate->claim);
-  write_to_folder(kRows, certificate->formula);
+  write_certificate({certificate->formula, certificate->claim});
   return std::nullopt;
 }
 
-std::optional<Error> SideFiles::prove_by_clauses(const Puzzle& puzzle, const Report& report,
-                                                 const ProofOptions& limits) {
-  const Result<ClauseProof> proved = quadrille::prove_by_clauses(puzzle, report, limits);
-  if (!proved) return proved.error();
-  write_to_folder(kPuzzle, write_puzzles({puzzle}, "native")->text);
-  write_to_folder(kClaim, proved->claim);
-  if (!proved->formula.empty()) {
-    write_to_folder(kClauses, proved->formula);
-    return std::nullopt;
-  }
-  // A proof of another verdict may be there.
-  std::error_code ignored;
-  for (const std::string_view name : {kClauses, kClauseSteps})
-    fs::remove(in_folder(options_.solving, name), ignored);
-  return Error{.message = "the solutions are proof enough"};
+void SideFiles::write_certificate(const LinearCertificate& certificate) {
+  write_to_folder(kRows, certificate.formula);
+  write_to_folder(kClaim, certificate.claim);
 }
 
 void SideFiles::write_to_folder(std::string_view name, std::string_view text) {

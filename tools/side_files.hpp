@@ -4,12 +4,12 @@
 // and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A later write
 // failure affects the file and the exit code, never the answer.
 //
-//   SideFiles files(options, console);
+//   SideFiles files(options, console, ProofForm{ProofFormat::kVeriPb, true});
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);
-//   files.attach(request, clue_search);
+//   files.attach(clue_search);
 //   const Result<Report> report = min_clues::solve(puzzle, request, clue_search);
-//   for (const FileFailure& lost : files.close(report->has_proof))
-//     console.complain(lost.file, lost.failure);
+//   const std::optional<Error> unproved = files.prove(puzzle, *report, {});
+//   for (const FileFailure& lost : files.close(!unproved)) console.complain(lost.file, lost.failure);
 
 #pragma once
 
@@ -28,28 +28,34 @@
 
 namespace quadrille::tools {
 
-// Returns the form of the proof that --proof asks for.
-ProofFormat proof_format(const SolvingOptions& options);
-// Returns the files that --proof makes: one, none, or those of a folder.
+// Returns all files that --proof may write: the path itself, and those of a folder.
 std::vector<std::string> proof_files(const SolvingOptions& options);
+// Whether --proof names a folder: one that exists, or a path that ends in a slash.
+bool names_folder(const SolvingOptions& options);
+
+// The form that a proof takes for an input.
+struct ProofForm {
+  ProofFormat format = ProofFormat::kVeriPb;
+  bool is_folder = true;  // otherwise a file
+};
 
 // The options must outlive the object.
 class SideFiles {
  public:
-  SideFiles(const Options& options, Console& console) : options_(options), console_(console) {}
+  // Without a form there is no proof.
+  SideFiles(const Options& options, Console& console, std::optional<ProofForm> form)
+      : options_(options), console_(console), form_(form) {}
 
-  // Creates the proof and reads the checkpoint, as far as the options name them. Returns a failure
-  // if one of them cannot be opened.
+  // Creates the proof, after removing an earlier one from its place, and reads the checkpoint.
+  // Returns a failure if one of them cannot be opened.
   std::optional<FileFailure> open();
-  // Makes a search with these options write the files. The options must not outlive the object.
-  void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
+  // Makes a search with these options write checkpoints. The options must not outlive the object.
+  void attach(min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
-  // Whether `prove` is to be called after the search for a puzzle.
-  bool proves_anew() const { return proof_ && is_folder(proof_format(options_.solving)); }
-  // Writes the other files of the folder with the proof of a 0/1 program.
+  // Writes the other files of the folder with a pseudo-Boolean proof.
   void write_certificate(const LinearCertificate& certificate);
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
-  // refutation.
+  // proof. Requires has_proof().
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);
   // Writes a piece of the proof. Requires has_proof().
   void write_proof(std::string_view text) {
@@ -64,16 +70,13 @@ class SideFiles {
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
-  std::optional<Error> prove_by_rows(const Puzzle& puzzle, const Report& report,
-                                     const ProofOptions& limits);
-  std::optional<Error> prove_by_clauses(const Puzzle& puzzle, const Report& report,
-                                        const ProofOptions& limits);
   void write_to_folder(std::string_view name, std::string_view text);
   std::optional<Failure> read_checkpoint();
   void write_checkpoint(std::string_view text);
 
   const Options& options_;
   Console& console_;
+  std::optional<ProofForm> form_;
   std::optional<OutputFile> proof_;
   std::int64_t proof_bytes_ = 0;
   std::string resumed_;  // the checkpoint to resume from; empty: none

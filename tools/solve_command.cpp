@@ -246,7 +246,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   const Options& options = run.options;
   SolveOptions request = options.solve;
   min_clues::SearchOptions clue_search = options.solving.clue_search;
-  files.attach(request, clue_search);
+  files.attach(clue_search);
   request.time_limit = run.time_left(item);
   if (options.solving.memory_limit)
     request.memory_limit = static_cast<std::size_t>(*options.solving.memory_limit) << 20;
@@ -372,8 +372,18 @@ std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Report&
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   const Options& options = run.options;
   if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
-  SideFiles files(options, run.console);
+  std::optional<ProofForm> form;
+  if (!options.solving.proof.empty())
+    form = ProofForm{options.solving.proof_format.value_or(ProofFormat::kVeriPb), true};
+  SideFiles files(options, run.console, form);
   if (const auto bad = files.open()) return failed(item, bad->failure, options, bad->file);
+  if (form && form->format == ProofFormat::kVeriPb) {
+    if (const auto why = why_no_certificate(puzzle))
+      return failed(item,
+                    usage_failure("no certificate of this puzzle: " + why->message +
+                                  " (try --proof-format drat)"),
+                    options);
+  }
   const Result<Solved> solved = solve_with_progress(item, puzzle, run, files);
   if (!solved) {
     const bool is_of_checkpoint =
@@ -383,15 +393,12 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   }
   Block block = block_of(item, puzzle, *solved, options);
   std::optional<Error> unproved;
-  if (files.proves_anew()) {
-    unproved = prove(item, puzzle, solved->report, run, files);
-  } else if (!solved->report.has_proof) {
-    unproved = Error{};
+  if (files.has_proof()) unproved = prove(item, puzzle, solved->report, run, files);
+  if (unproved) {
+    add_missing_proof(unproved->message, options, block);
+    block.code = std::max<int>(block.code, kStopped);
   }
   add_lost_files(files.close(!unproved), block);
-  if (files.has_proof() && unproved)  // also if quiet: a file that was asked for is not there
-    block.err += "quadrille: warning: no proof was written to " + options.solving.proof +
-                 (unproved->message.empty() ? "" : ": " + unproved->message) + '\n';
   return block;
 }
 
@@ -450,8 +457,8 @@ std::optional<Failure> unfit_questions(const Options& options) {
     return usage_failure(
         "--common cannot be combined with --relax, --count, --proof, --checkpoint or "
         "--answer-format");
-  if (is_folder(proof_format(solving)) && (options.relaxes || solving.counts))
-    return usage_failure("--proof cannot write to a folder with --relax or --count");
+  if (!solving.proof.empty() && (options.relaxes || solving.counts))
+    return usage_failure("--proof cannot be combined with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
     return usage_failure("--checkpoint cannot be combined with --relax or --count");
   return std::nullopt;
@@ -526,8 +533,7 @@ constexpr Verb kSolveVerb = {
         "DRAT, which drat-trim checks. Programs whose rows are clauses accept --engine sat.\n"
         "All these files accept these options: --from, --engine, --time-limit,\n"
         "--memory-limit, --node-limit, --gap, --jobs, --seed, --proof, --proof-format, --json,\n"
-        "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks the\n"
-        "proof of an integer program or of the fewest clues of a Sudoku.\n\n",
+        "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks proofs.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

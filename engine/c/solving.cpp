@@ -97,6 +97,26 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
   });
 }
 
+quadrille_code quadrille_model_certify(const quadrille_model* model,
+                                       const quadrille_result* result,
+                                       const quadrille_engine_options* options,
+                                       quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
+    const auto known = quadrille::capi::known_options(options);
+    if (!known) return known.error();
+    quadrille::capi::Callbacks callbacks(*known);
+    const auto request = callbacks.to_cpp();
+    if (!request) return request.error();
+    if (!request->proof) return quadrille::capi::bad_request("'on_proof' is NULL");
+    const auto certificate = quadrille::engine::write_vipr(
+        model->model, result->result,
+        {.sink = request->proof, .seconds = request->limits.seconds, .stop = request->stop});
+    if (certificate.is_whole) return std::nullopt;
+    return quadrille::capi::bad_request("no certificate: " + certificate.why_not);
+  });
+}
+
 quadrille_code quadrille_model_infeasible_subsystem(const quadrille_model* model,
                                                     const quadrille_engine_options* options,
                                                     quadrille_infeasible_subsystem** subsystem,

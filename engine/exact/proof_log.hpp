@@ -1,34 +1,38 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes down a search step by step, so that a small program that shares no code with the engine
-// can repeat it and confirm the verdict. Every constraint has a number: the model's rows are 1, 2,
-// ..., followed by the numbers that the calls below return. There are two forms: our own for any
-// integer program (native_proof_log.hpp), and a pseudo-Boolean one for 0/1 programs, which checkers
-// of others accept as well (veripb_proof_log.hpp).
+// Writes down a search over 0/1 columns step by step, in the format of VeriPB, version 1.2, so that a
+// checker that shares no code with the engine can repeat it and confirm the verdict. The formula is
+// the one that write_opb makes of the model. Every constraint has a number: the model's rows are 1,
+// 2, ..., followed by the numbers that the calls below return. README.md says how each step is
+// derived.
 //
-//   NativeProofLog native([&](std::string_view text) { file << text; });
-//   ProofLog& log = native;
-//   log.begin(model, Rational(1, 1'000'000'000));
+//   ProofLog log([&](std::string_view text) { file << text; });
+//   log.begin(model);  // requires why_no_veripb(model) to be empty
 //   log.incumbent(values);
-//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // model rows count from 1
-//   log.clause(clause, std::array{row});  // no better solution has all these literals false
+//   const int row = log.sum(weights);  // model rows count from 1
+//   log.clause(clause);  // no better solution has all these literals false
 //   log.remove(row);
-//   log.clause({}, {});  // nor is there any other
-//   log.conclude_optimal(objective_value(model, values));
+//   log.clause({});  // nor is there any other
+//   log.conclude(true);
 
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/engine/literal.hpp>
 #include <quadrille/engine/model.hpp>
 #include "engine/exact/aggregate.hpp"
+#include "engine/exact/veripb_text.hpp"
+#include "engine/linear_row.hpp"
 #include "engine/rational.hpp"
+#include "engine/wide.hpp"
 
 namespace quadrille::engine {
 
@@ -39,9 +43,6 @@ class ProofLog {
   // The row "better than the incumbent", of the minimised objective (a maximised one is negated);
   // missing before the first incumbent.
   static constexpr int kCutoff = 0;
-
-  // Whether a row is propagated from now on, or used only by steps that name it.
-  enum class Use { kHint, kAlways };
 
   // A multiple of the equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0.
   struct EquationWeight {
@@ -58,49 +59,29 @@ class ProofLog {
     std::vector<BigInteger> weights;
   };
 
-  // The rules and numbers of a form. The search does without those that the form lacks.
-  struct Abilities {
-    bool has_lazy_rows = true;
-    bool has_covers = true;
-    bool has_residues = true;
-    // Sums of rows must not be divided, and the sizes of their numbers must add up to no more than
-    // this (exact::Aggregator::keep_whole).
-    std::optional<std::int64_t> largest_sum = {};
-  };
-
-  ProofLog() = default;
+  explicit ProofLog(Sink sink) : sink_(std::move(sink)) {}
   ProofLog(const ProofLog&) = delete;
   ProofLog& operator=(const ProofLog&) = delete;
-  virtual ~ProofLog() = default;
 
-  virtual Abilities abilities() const { return {}; }
   // Whether the numbers of this sum are not too large.
-  virtual bool can_hold(const Refutation& refutation) const = 0;
+  bool can_hold(const Refutation& refutation) const;
 
-  // Must be called first, and once. `gap`: the relative improvement on the incumbent that a solution
-  // must have, if the objective has continuous columns. The model must outlive the log.
-  virtual void begin(const Model& model, const Rational& gap) = 0;
+  // Must be called first, and once. The model must outlive the log.
+  void begin(const Model& model);
 
-  // Adds a row on the authority of a separator.
-  virtual int lazy_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper,
-                       std::string_view tag) = 0;
   // Adds the sum of rows, named by number: their upper sides if the weight is positive, otherwise
-  // their lower ones; divided by 2^shift and rounded within the global bounds.
-  virtual int sum(std::span<const exact::RowWeight> weights, int shift, Use use) = 0;
-  // Adds the sum that an Aggregator has made; `ids` are the numbers of the rows it was given.
-  int aggregate(const exact::Aggregate& aggregate, std::span<const int> ids, Use use);
+  // their lower ones.
+  int sum(std::span<const exact::RowWeight> weights);
   // Adds the mixed-integer rounding by `divisor` of a sum of equations, with columns shifted to the
-  // given global bounds. Returns nullopt, and adds nothing, if the numbers are too large.
-  virtual std::optional<int> mir(std::int64_t divisor, std::span<const EquationWeight> weights,
-                                 std::span<const Literal> shifts) = 0;
-  // Adds the lifted cover inequality of a side of a row. Columns with a given (global) bound are not
-  // taken as 0/1 columns.
-  virtual int cover(int row, Side side, std::span<const ColumnIndex> cover,
-                    std::span<const Literal> relaxed) = 0;
-  // Adds: at most one of these literals of 0/1 columns is true.
-  virtual int clique(std::span<const Literal> literals) = 0;
+  // given global bounds: F(a) = floor(a / D) (D - r) + max(0, a mod D - r) for the coefficients of
+  // columns and slacks, floor(side / D) (D - r) for the side, where D is the divisor and r = side mod
+  // D. Returns nullopt, and adds nothing, if the numbers are too large.
+  std::optional<int> mir(std::int64_t divisor, std::span<const EquationWeight> weights,
+                         std::span<const Literal> shifts);
+  // Adds: at most one of these literals is true.
+  int clique(std::span<const Literal> literals);
 
-  // A side of a row as <=, with another coefficient of a 0/1 column and another right side.
+  // A side of a row as <=, with another coefficient of a column and another right side.
   struct Tightening {
     int row = 0;
     Side side = Side::kUpper;
@@ -109,25 +90,56 @@ class ProofLog {
     std::int64_t upper = 0;
   };
   // Adds a tightened row. `fixed` are the bounds of the row's columns that are fixed everywhere.
-  virtual int tighten(const Tightening& tightening, std::span<const Literal> fixed) = 0;
-  // Adds a clause that follows by propagation from all rows and clauses and from the named rows. The
-  // empty clause ends the search: nothing better than the incumbent exists.
-  virtual int clause(std::span<const Literal> literals, std::span<const int> hints) = 0;
+  int tighten(const Tightening& tightening, std::span<const Literal> fixed);
+  // Adds a clause that follows by propagation from all rows and clauses. The empty clause ends the
+  // search: nothing better than the incumbent exists.
+  int clause(std::span<const Literal> literals);
   // Adds a clause that follows from a sum of rows within the bounds that its negation propagates.
   // Requires can_hold.
-  virtual int farkas(std::span<const Literal> literals, const Refutation& refutation,
-                     std::span<const int> hints) = 0;
-  // States that residues exclude this row: no integers within the bounds give it a value between its
-  // sides.
-  virtual int residues(int row) = 0;
-  virtual void remove(int id) = 0;
+  int farkas(std::span<const Literal> literals, const Refutation& refutation);
+  void remove(int number);
   // Moves the cutoff. Requires one value per column.
-  virtual void incumbent(std::span<const Rational> values) = 0;
+  void incumbent(std::span<const Rational> values);
+  // Must be called last. A decided search has added the empty clause: the proof ends in it.
+  void conclude(bool is_decided);
 
-  // Exactly one of these must be called, last.
-  virtual void conclude_infeasible() = 0;
-  virtual void conclude_optimal(const Rational& objective) = 0;
-  virtual void conclude_unknown() = 0;
+ private:
+  // The ids of a row's sides; 0 if it lacks one.
+  struct Ids {
+    std::int64_t lower = 0;
+    std::int64_t upper = 0;
+  };
+  struct Rounding;
+
+  bool is_fixed(ColumnIndex column) const { return variables_[at(column)] == 0; }
+  std::int64_t fixed_value(ColumnIndex column) const { return model_->columns()[at(column)].lower; }
+  int literal(const Literal& literal) const;
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  Ids ids_of(int number) const;
+  std::int64_t id_of(int number, Side side) const;
+  LinearRow row_of(int number, Side side) const;
+  std::int64_t size_of(int number) const;
+  std::int64_t unit(int literal);
+  int add(std::int64_t id);
+  int add(std::int64_t id, LinearRow row);
+  std::int64_t add_clause(std::span<const Literal> literals);
+  bool add_sum(const Refutation& refutation, bool is_negated, std::vector<std::int64_t>& helpers);
+  Rounding rounding_of(std::int64_t divisor, std::span<const EquationWeight> weights,
+                       std::span<const Literal> shifts);
+  std::int64_t round_by_division(Rounding sum);
+  std::int64_t round_by_cases(const Rounding& sum);
+
+  Sink sink_;
+  const Model* model_ = nullptr;
+  std::optional<VeriPbText> text_;
+  std::vector<int> variables_;         // by column; 0: the column is fixed and has none
+  std::vector<Ids> ids_;               // by number, from 1
+  std::map<int, LinearRow> rows_;      // derived rows that may be summed up, as <=, by number
+  std::map<int, std::int64_t> units_;  // ids of clauses of one literal
+  Wide step_ = 0;                      // of the objective; 0 without one
+  std::int64_t cutoff_ = 0;            // its id
+  std::int64_t contradiction_ = 0;     // likewise
 };
 
 }  // namespace quadrille::engine

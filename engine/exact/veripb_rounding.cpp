@@ -19,7 +19,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/exact/veripb_proof_log.hpp"
+#include "engine/exact/proof_log.hpp"
 #include "engine/exact/veripb_size.hpp"
 
 namespace quadrille::engine {
@@ -84,7 +84,7 @@ using veripb::Folded;
 using veripb::magnitude;
 using veripb::Quantity;
 
-struct VeriPbProofLog::Rounding {
+struct ProofLog::Rounding {
   Wide divisor = 1;   // D
   Wide side = 0;      // of the sum of equations
   Wide rest = 0;      // r
@@ -100,7 +100,7 @@ struct VeriPbProofLog::Rounding {
   void round();
 };
 
-void VeriPbProofLog::Rounding::take(const Quantity& y) {
+void ProofLog::Rounding::take(const Quantity& y) {
   const Wide floor = floor_divide(y.coefficient, divisor);
   const Wide remainder = y.coefficient - floor * divisor;
   const bool is_of_first = remainder <= rest;
@@ -111,7 +111,7 @@ void VeriPbProofLog::Rounding::take(const Quantity& y) {
   if (!is_of_first) t.add(y.value, factor);
 }
 
-void VeriPbProofLog::Rounding::round() {
+void ProofLog::Rounding::round() {
   quotient = floor_divide(side, divisor);
   rest = side - quotient * divisor;
   for (const Quantity& y : quantities) take(y);
@@ -128,7 +128,7 @@ void VeriPbProofLog::Rounding::round() {
 }
 
 // Adds up the equations, and shifts columns.
-VeriPbProofLog::Rounding VeriPbProofLog::rounding_of(std::int64_t divisor,
+ProofLog::Rounding ProofLog::rounding_of(std::int64_t divisor,
                                                      std::span<const EquationWeight> weights,
                                                      std::span<const Literal> shifts) {
   Rounding sum{.divisor = divisor};
@@ -170,7 +170,7 @@ VeriPbProofLog::Rounding VeriPbProofLog::rounding_of(std::int64_t divisor,
   return sum;
 }
 
-std::optional<int> VeriPbProofLog::mir(std::int64_t divisor,
+std::optional<int> ProofLog::mir(std::int64_t divisor,
                                        std::span<const EquationWeight> weights,
                                        std::span<const Literal> shifts) {
   // Keeps all products far below 2^127. Floating point is accurate enough for that.
@@ -193,13 +193,13 @@ std::optional<int> VeriPbProofLog::mir(std::int64_t divisor,
   return add(has_cases ? round_by_cases(sum) : round_by_division(sum), std::move(row));
 }
 
-std::int64_t VeriPbProofLog::round_by_division(Rounding sum) {
+std::int64_t ProofLog::round_by_division(Rounding sum) {
   sum.first.divide(sum.divisor);
   sum.first.divide(std::max(sum.common / (sum.divisor - sum.rest), Wide{1}));
   return text_->sum(sum.first);
 }
 
-std::int64_t VeriPbProofLog::round_by_cases(const Rounding& sum) {
+std::int64_t ProofLog::round_by_cases(const Rounding& sum) {
   const auto folded = [&](const Expression& expression, Wide sign) {
     Folded result{.constant = sign * expression.constant};
     for (const auto& [column, coefficient] : expression.terms) {

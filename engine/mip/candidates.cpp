@@ -246,39 +246,37 @@ std::string Candidates::flaw(const Clause& clause) const {
 // lazy row must exclude.
 bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refused) {
   const GivenPoint debug_solution{s_.options.debug_solution, {}};
-  const auto keeps_contract = [&](auto& row) {
-    const std::string what = flaw(row);
+  const auto keeps_contract = [&](auto& row, const std::string& tag) {
+    std::string what = flaw(row);
     if (!what.empty()) {
-      report(giver, what);
     } else if (refused != nullptr && satisfies(row, *refused)) {
-      report(giver, "gave a lazy row that the refused point satisfies");
+      what = "gave a lazy row that the refused point satisfies";
     } else if (agreed_ && !satisfies(row, *agreed_)) {
-      report(giver, "gave a row that excludes a solution it had accepted");
+      what = "gave a row that excludes a solution it had accepted";
     } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
-      report(giver, "gave a row that excludes the debug solution");
+      what = "gave a row that excludes the debug solution";
     }
+    if (!what.empty()) report(giver, tag.empty() ? what : what + " (" + tag + ')');
     return s_.contract_error.empty();
   };
   if (sink.stops_) s_.stop_reason = StopReason::kInterrupt;
   Batch lazy_rows, cuts;
   for (Sink::Tagged& lazy : sink.lazy_) {
-    if (!keeps_contract(lazy.row)) return false;
-    if (!take_lazy_row(std::move(lazy.row), lazy.tag, lazy_rows))
+    if (!keeps_contract(lazy.row, lazy.tag)) return false;
+    if (!take_lazy_row(std::move(lazy.row), lazy_rows))
       report(giver, "gave a row with numbers that are too large");
   }
   for (Sink::TaggedClause& clause : sink.clauses_) {
-    if (!keeps_contract(clause.literals)) return false;
+    if (!keeps_contract(clause.literals, clause.tag)) return false;
     ++s_.statistics.lazy_rows;
-    s_.proof.lazy_clause(clause.literals, clause.tag);
+    s_.proof.gives_up();
     s_.propagator.add_clause(clause.literals);
     lazy_clauses_.push_back(std::move(clause.literals));
   }
   refused = nullptr;  // cuts need not exclude the point
   for (Row& cut : sink.cuts_) {
-    if (!keeps_contract(cut)) return false;
-    if (auto row = s_.problem.in_search_units(std::move(cut))) {
-      add_row(*std::move(row), giver, cuts);
-    }
+    if (!keeps_contract(cut, {})) return false;
+    if (auto row = s_.problem.in_search_units(std::move(cut))) add_row(*std::move(row), cuts);
   }
   add(lazy_rows, RowOrigin::kLazy);
   add(cuts, RowOrigin::kCut);
@@ -286,8 +284,9 @@ bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refu
   return !sink.lazy_.empty() || !sink.clauses_.empty() || !sink.cuts_.empty();
 }
 
-void Candidates::add_row(Row row, std::string_view tag, Batch& batch) {
-  batch.numbers.push_back(s_.proof.lazy_row(row, tag));
+void Candidates::add_row(Row row, Batch& batch) {
+  s_.proof.gives_up();
+  batch.numbers.push_back(0);
   batch.rows.push_back(std::move(row));
 }
 
@@ -300,12 +299,12 @@ void Candidates::add(const Batch& batch, RowOrigin origin) {
 }
 
 // Adds a lazy row. Returns false if it does not fit the search's units.
-bool Candidates::take_lazy_row(Row row, std::string_view tag, Batch& batch) {
+bool Candidates::take_lazy_row(Row row, Batch& batch) {
   auto finer = s_.problem.in_search_units(row);
   if (!finer) return false;
   s_.propagator.add_row(finer->terms, finer->lower, finer->upper);
   if (completion_) completion_->add_row(*finer);
-  add_row(*std::move(finer), tag, batch);
+  add_row(*std::move(finer), batch);
   lazy_rows_.push_back(std::move(row));
   return true;
 }

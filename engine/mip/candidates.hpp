@@ -70,9 +70,9 @@ class Candidates {
   std::string flaw(Row& row) const;
   std::string flaw(const Clause& clause) const;
   bool take(Sink& sink, std::string_view giver, const GivenPoint* refused);
-  void add_row(Row row, std::string_view tag, Batch& batch);
+  void add_row(Row row, Batch& batch);
   void add(const Batch& batch, RowOrigin origin);
-  bool take_lazy_row(Row row, std::string_view tag, Batch& batch);
+  bool take_lazy_row(Row row, Batch& batch);
   void judge_submitted();
   void report(std::string_view giver, const std::string& what);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A cut: an integer row that all solutions satisfy and the relaxation's point violates, and its
-// derivation from the rows of the relaxation by the rules for proofs of cuts
-// (engine/exact/README.md). Rows are named by their index in the relaxation at the time.
+// derivation from the rows of the relaxation, for proofs; lifted covers have none. Rows are named by
+// their index in the relaxation at the time.
 //
 //   const Cut& cut = cuts.front();
 //   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation))
@@ -32,21 +32,12 @@ struct MirDerivation {
   std::vector<Literal> shifts;          // at most one per column
 };
 
-// A lifted cover of a side of a row; columns with a bound in `relaxed` are not treated as 0/1
-// columns.
-struct CoverDerivation {
-  int row = 0;
-  Side side = Side::kUpper;
-  std::vector<ColumnIndex> cover;
-  std::vector<Literal> relaxed;
-};
-
 // At most one of these literals of 0/1 columns holds.
 struct CliqueDerivation {
   std::vector<Literal> literals;
 };
 
-using Derivation = std::variant<MirDerivation, CoverDerivation, CliqueDerivation>;
+using Derivation = std::variant<std::monostate, MirDerivation, CliqueDerivation>;
 
 struct Cut {
   LinearRow row;

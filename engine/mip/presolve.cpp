@@ -188,7 +188,7 @@ void Presolve::refute(OneSided below, OneSided above, Presolved& result) const {
     sum.rows.push_back(at->number);
     sum.weights.emplace_back(divided ? divisor : sign);
   }
-  proof_->farkas({}, sum, {});
+  proof_->farkas({}, sum);
 }
 
 // Multiplies a row by the sign and rewrites it over the distances of its columns from bounds,
@@ -258,7 +258,6 @@ std::vector<std::int64_t> Presolve::nearest_to_zero() const {
 Presolved Presolve::run(Poll& poll) {
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
-  const bool may_use_residues = proof_ == nullptr || proof_->abilities().has_residues;
   ResidueTable residues(poll);
   for (std::size_t i = 0; i < rows.size() && !result.is_infeasible; ++i) {
     if (poll.says_stop(8 * rows[i].terms.size())) break;
@@ -267,10 +266,9 @@ Presolved Presolve::run(Poll& poll) {
     const int number = static_cast<int>(i) + 1;
     const bool has_both = row.lower != -kInfinity && row.upper != kInfinity;
     if (has_both && divide_sides(row, number, result)) continue;
-    if (has_both && may_use_residues && is_impossible(row, residues, result)) {
+    // A proof of 0/1 columns has no such step.
+    if (has_both && proof_ == nullptr && is_impossible(row, residues, result))
       result.is_infeasible = true;
-      if (proof_ != nullptr) proof_->residues(number);
-    }
     take(row, number, result);
   }
   // A log has no step for it.

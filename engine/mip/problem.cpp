@@ -40,15 +40,6 @@ bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
          multiply(row.upper, factor) && multiply(row.denominator, factor);
 }
 
-// Returns a billionth, or a billionth of the largest coefficient if that is below 1.
-Rational gap_of(const Objective& objective) {
-  const Rational kBillionth(1, 1'000'000'000);
-  std::int64_t largest = 0;
-  for (const Term& term : objective.terms) largest = std::max(largest, std::abs(term.coefficient));
-  if (largest == 0 || largest >= objective.denominator) return kBillionth;
-  return kBillionth * largest / objective.denominator;
-}
-
 }  // namespace
 
 Problem::Problem(const Model& given, Poll poll)
@@ -67,7 +58,6 @@ Problem::Problem(const Model& given, Poll poll)
   }
   if (!all_integer) step_ = 0;
   unit_ = objective_unit(objective);
-  gap_ = gap_of(given.objective());
   for (ColumnIndex j = 0; j < columns(); ++j) {
     if (is_integer(j)) integer_columns_.push_back(j);
   }

@@ -57,9 +57,6 @@ class Problem {
   double in_model_units(double value) const;
   // The factor by which to multiply a value of the relaxation's objective.
   double unit() const { return unit_; }
-  // The relative improvement on the incumbent that a point must offer to be searched for, if the
-  // objective has continuous columns; absolute if the objective is below 1.
-  const Rational& gap() const { return gap_; }
 
  private:
   bool refine(const Model& given, std::int64_t finest, Poll& poll);
@@ -73,7 +70,6 @@ class Problem {
   std::int64_t step_ = 0;
   bool has_objective_ = false;
   double unit_ = 1.0;
-  Rational gap_;
 };
 
 }  // namespace quadrille::engine::mip

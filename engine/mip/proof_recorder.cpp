@@ -2,13 +2,15 @@
 
 #include "engine/mip/proof_recorder.hpp"
 
+#include <cassert>
 #include <utility>
 
 namespace quadrille::engine::mip {
 
-ProofRecorder::ProofRecorder(ProofLog* log, const Problem& problem)
-    : log_(log), whole_log_(log), problem_(problem) {
-  if (log_ != nullptr) log_->begin(problem.model(), problem.gap());
+ProofRecorder::ProofRecorder(const ProofLog::Sink& sink, const Problem& problem) {
+  if (!sink) return;
+  log_ = &whole_log_.emplace(sink);
+  log_->begin(problem.model());
 }
 
 void ProofRecorder::incumbent(std::span<const Rational> values) {
@@ -18,16 +20,16 @@ void ProofRecorder::incumbent(std::span<const Rational> values) {
 int ProofRecorder::derived(const exact::Aggregate& aggregate, std::span<const int> numbers,
                            int level) {
   if (log_ == nullptr) return 0;
+  assert(aggregate.shift == 0);
   Derived row;
   row.level = level;
-  row.shift = aggregate.shift;
   if (aggregate.objective_weight != 0) {
     row.weights.push_back({ProofLog::kCutoff, aggregate.objective_weight});
   }
   for (const exact::RowWeight& weight : aggregate.weights) {
     row.weights.push_back({numbers[weight.row], weight.weight});
   }
-  if (level == 0) row.number = log_->sum(row.weights, row.shift, ProofLog::Use::kAlways);
+  if (level == 0) row.number = log_->sum(row.weights);
   rows_.push_back(std::move(row));
   return static_cast<int>(rows_.size()) - 1;
 }
@@ -39,49 +41,18 @@ void ProofRecorder::left(int level) {
   }
 }
 
-int ProofRecorder::number_of(Derived& row) {
-  if (row.number < 0) row.number = log_->sum(row.weights, row.shift, ProofLog::Use::kHint);
-  return row.number;
+void ProofRecorder::write(Derived& row) {
+  if (row.number < 0) row.number = log_->sum(row.weights);
 }
 
 void ProofRecorder::learned(const Analysis& analysis) {
   if (log_ == nullptr) return;
-  std::vector<int> hints;
-  for (const int tag : analysis.local_rows) {
-    hints.push_back(number_of(rows_[tag]));
-  }
-  log_->clause(analysis.clause, hints);
+  for (const int tag : analysis.local_rows) write(rows_[tag]);
+  log_->clause(analysis.clause);
 }
 
 void ProofRecorder::implied(std::span<const Literal> clause) {
-  if (log_ != nullptr) log_->clause(clause, {});
-}
-
-bool ProofRecorder::can_take_lazy_rows() {
-  if (!abilities().has_lazy_rows) gives_up();
-  return log_ != nullptr;
-}
-
-int ProofRecorder::lazy_row(const Row& row, std::string_view tag) {
-  if (!can_take_lazy_rows()) return 0;
-  return log_->lazy_row(row.terms, row.lower, row.upper, tag);
-}
-
-void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
-  if (!can_take_lazy_rows()) return;
-  // x >= 1 becomes x, and x <= 0 becomes 1 - x; the sum must be at least 1.
-  std::vector<Term> terms;
-  std::int64_t lower = 1;
-  for (const Literal& literal : clause) {
-    const Column& column = problem_.model().columns()[literal.column];
-    const bool is_lower = literal.side == Side::kLower;
-    if (column.lower != 0 || column.upper != 1 || literal.value != (is_lower ? 1 : 0)) {
-      return gives_up();
-    }
-    terms.push_back({literal.column, is_lower ? 1 : -1});
-    if (!is_lower) --lower;
-  }
-  log_->lazy_row(terms, lower, kInfinity, tag);
+  if (log_ != nullptr) log_->clause(clause);
 }
 
 std::optional<int> ProofRecorder::cut(const Cut& cut, std::span<const int> numbers) {
@@ -94,18 +65,15 @@ std::optional<int> ProofRecorder::cut(const Cut& cut, std::span<const int> numbe
     }
     return log_->mir(mir->divisor, weights, mir->shifts);
   }
-  if (const auto* cover = std::get_if<CoverDerivation>(&cut.derivation)) {
-    return log_->cover(number(cover->row), cover->side, cover->cover, cover->relaxed);
-  }
-  return log_->clique(std::get<CliqueDerivation>(cut.derivation).literals);
+  if (const auto* clique = std::get_if<CliqueDerivation>(&cut.derivation))
+    return log_->clique(clique->literals);
+  return std::nullopt;
 }
 
-std::vector<int> ProofRecorder::all_numbers() {
-  std::vector<int> numbers;
+void ProofRecorder::write_all() {
   for (Derived& row : rows_) {
-    if (row.level > 0) numbers.push_back(number_of(row));
+    if (row.level > 0) write(row);
   }
-  return numbers;
 }
 
 void ProofRecorder::closes_by(ProofLog::Refutation refutation) {
@@ -117,8 +85,8 @@ int ProofRecorder::closed(std::span<const Literal> decisions) {
   Clause clause;
   for (const Literal& decision : decisions) clause.push_back(negated(decision));
   const auto refutation = std::exchange(refutation_, std::nullopt);
-  if (refutation) return log_->farkas(clause, *refutation, all_numbers());
-  return log_->clause(clause, all_numbers());
+  write_all();
+  return refutation ? log_->farkas(clause, *refutation) : log_->clause(clause);
 }
 
 void ProofRecorder::remove(int number) {
@@ -126,22 +94,15 @@ void ProofRecorder::remove(int number) {
 }
 
 void ProofRecorder::finished() {
-  if (log_ != nullptr) log_->clause({}, all_numbers());
+  if (log_ == nullptr) return;
+  write_all();
+  log_->clause({});
 }
 
 void ProofRecorder::concluded(const SolveResult& result) {
-  if (whole_log_ == nullptr) return;
-  if (log_ == nullptr) return whole_log_->conclude_unknown();
-  switch (result.status) {
-    case SolveStatus::kOptimal:
-      return log_->conclude_optimal(to_rational(result.objective.value_or(0)));
-    case SolveStatus::kInfeasible:
-      return log_->conclude_infeasible();
-    case SolveStatus::kFeasible:  // has no proof
-    case SolveStatus::kUnbounded:
-    case SolveStatus::kUnknown:
-      return log_->conclude_unknown();
-  }
+  if (!whole_log_) return;
+  whole_log_->conclude(log_ != nullptr && (result.status == SolveStatus::kOptimal ||
+                                           result.status == SolveStatus::kInfeasible));
 }
 
 }  // namespace quadrille::engine::mip

@@ -3,14 +3,14 @@
 // Writes the steps of the search to the proof log. Rows derived from the relaxation are written
 // only when a step needs them; a closed node becomes a clause over its decisions.
 //
-//   ProofRecorder recorder(&log, problem);
+//   ProofRecorder recorder(options.proof, problem);
 //   const int tag = recorder.derived(aggregate, row_numbers, level);
 //   propagator.add_local_row(aggregate.row, tag);
 //   if (!propagator.propagate()) recorder.learned(propagator.analyse());
 //   recorder.closed(decisions_of(node));
 //   recorder.concluded(result);
 //
-// Without a log, calls have no effect.
+// Without a sink, calls have no effect.
 
 #pragma once
 
@@ -30,7 +30,7 @@ namespace quadrille::engine::mip {
 
 class ProofRecorder {
  public:
-  ProofRecorder(ProofLog* log, const Problem& problem);
+  ProofRecorder(const ProofLog::Sink& sink, const Problem& problem);
 
   bool is_on() const { return log_ != nullptr; }
   ProofLog* log() const { return log_; }
@@ -44,19 +44,10 @@ class ProofRecorder {
   void learned(const Analysis& analysis);
   // Records a clause that follows by propagation.
   void implied(std::span<const Literal> clause);
-  // Records a row that a separator vouches for, in the search's units. Returns its number.
-  int lazy_row(const Row& row, std::string_view tag);
-  // Records a separator's clause. It can be written (as a row) only over 0/1 columns; after any
-  // other clause the log claims nothing.
-  void lazy_clause(const Clause& clause, std::string_view tag);
   // Returns nullopt if the cut cannot be written down, and so must not be used.
   std::optional<int> cut(const Cut& cut, std::span<const int> numbers);
   // Makes the next node to be closed follow from this sum of rows instead of by propagation.
   void closes_by(ProofLog::Refutation refutation);
-  // Returns the abilities of the log; without one, there are no limits.
-  ProofLog::Abilities abilities() const {
-    return log_ == nullptr ? ProofLog::Abilities{} : log_->abilities();
-  }
   bool can_hold(const ProofLog::Refutation& refutation) const {
     return log_ == nullptr || log_->can_hold(refutation);
   }
@@ -77,16 +68,13 @@ class ProofRecorder {
     int level = 0;
     int number = -1;  // in the log; -1 if not written yet
     std::vector<exact::RowWeight> weights;
-    int shift = 0;
   };
 
-  int number_of(Derived& row);
-  bool can_take_lazy_rows();
-  std::vector<int> all_numbers();
+  void write(Derived& row);
+  void write_all();
 
-  ProofLog* log_;        // nullptr if no log is wanted, or after gives_up()
-  ProofLog* whole_log_;  // for the last line
-  const Problem& problem_;
+  std::optional<ProofLog> whole_log_;  // for the last line; nullopt if no proof is wanted
+  ProofLog* log_ = nullptr;            // nullptr after gives_up(), too
   std::vector<Derived> rows_;
   std::optional<ProofLog::Refutation> refutation_;
 };

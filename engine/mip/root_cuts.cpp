@@ -107,7 +107,7 @@ std::vector<Cut> RootCuts::separate() {
   const CutKinds& kinds = s_.options.features.cuts;
   if (kinds.aggregation) Aggregation(context, rounding).separate(cuts);
   if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
-  if (kinds.cover && s_.proof.abilities().has_covers) Cover(context).separate(cuts);
+  if (kinds.cover && !s_.proof.is_on()) Cover(context).separate(cuts);
   if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
   // Dense and slow, so used only if the others find little, or gain little without continuous columns,
   // for which rounded multipliers cost depth.

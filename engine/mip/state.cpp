@@ -3,11 +3,9 @@
 #include "engine/mip/state.hpp"
 
 #include <cmath>
-#include <memory>
 #include <numeric>
 
-#include "engine/exact/native_proof_log.hpp"
-#include "engine/exact/veripb_proof_log.hpp"
+#include "engine/exact/veripb_size.hpp"
 #include "engine/mip/clique_merging.hpp"
 #include "engine/mip/presolve.hpp"
 
@@ -18,25 +16,17 @@ namespace {
 // The relative accuracy of the simplex method's objective.
 constexpr double kObjectiveNoise = 1e-10;
 
-std::unique_ptr<ProofLog> log_for(const Options& options) {
-  if (!options.proof) return nullptr;
-  if (options.proof_form == ProofForm::kVeriPb)
-    return std::make_unique<VeriPbProofLog>(options.proof);
-  return std::make_unique<NativeProofLog>(options.proof);
-}
-
 }  // namespace
 
 SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
       debug_solution(the_problem, the_options.debug_solution),
-      proof_log(log_for(the_options)),
-      proof(proof_log.get(), the_problem),
+      proof(the_options.proof, the_problem),
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
-  if (const auto most = proof.abilities().largest_sum) relaxation.keep_sums_whole(*most);
+  if (proof.is_on()) relaxation.keep_sums_whole(kMaxVeriPbSize);
 }
 
 // Propagates at the root, before anything else, and builds the relaxation of the presolved problem.

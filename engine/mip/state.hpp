@@ -41,8 +41,7 @@ struct SearchState {
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
   StopToken stop{[this] { return must_stop(); }};
-  Poll poll{stop};                      // for long loops
-  std::unique_ptr<ProofLog> proof_log;  // null if no proof is wanted
+  Poll poll{stop};  // for long loops
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;

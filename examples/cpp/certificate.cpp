@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Solves a model in an LP or MPS file and writes a proof, which another program checks step by step
-// in exact arithmetic, without any code of the solver. Says which rows contradict each other if there
-// is no solution.
+// Solves a model in an LP or MPS file and writes a certificate in the format of VIPR, which other
+// programs check in exact arithmetic, without any code of the solver. Says which rows contradict each
+// other if there is no solution.
 //
-//   cmake -B build && cmake --build build && build/certificate model.lp model.proof
-//   quadrille-check-proof model.proof model.lp
+//   cmake -B build && cmake --build build && build/certificate model.lp model.vipr
+//   quadrille-check-proof model.vipr model.lp
 
 #include <fstream>
 #include <iostream>
@@ -35,7 +35,7 @@ void print_contradiction(const Model& model) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) return std::cerr << "usage: certificate MODEL PROOF\n", 64;
+  if (argc != 3) return std::cerr << "usage: certificate MODEL CERTIFICATE\n", 64;
   const std::string path = argv[1];
   std::ifstream input(path);
   const std::string text(std::istreambuf_iterator<char>(input), {});
@@ -47,14 +47,15 @@ int main(int argc, char** argv) {
   }
   const Model& model = std::get<ModelReading>(read).model;
 
-  std::ofstream proof(argv[2]);
-  Options options;
-  options.limits.seconds = 60;
-  options.proof = [&](std::string_view piece) { proof << piece; };
-  const SolveResult result = solve(model, options);
+  const SolveResult result = solve(model, {.limits = {.seconds = 60}});
   std::cout << to_string(result.status);
   if (result.objective) std::cout << ' ' << result.objective->text();
   std::cout << '\n';
   if (result.status == SolveStatus::kInfeasible) print_contradiction(model);
-  return proof.flush() ? 0 : 74;
+
+  std::ofstream file(argv[2]);
+  const CertificateResult written = write_vipr(
+      model, result, {.sink = [&](std::string_view piece) { file << piece; }, .seconds = 60});
+  if (!written.is_whole) std::cerr << "no certificate: " << written.why_not << '\n';
+  return file.flush() ? 0 : 74;
 }

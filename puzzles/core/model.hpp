@@ -60,7 +60,6 @@ enum class Engine { kSat, kIp, kFrontier, kSearch };
 struct Model {
   ModelInfo info;
   Method method;
-  bool writes_proof = false;  // see SolveOptions::proof
   bool is_published = false;  // a formulation from the literature, used only if named
   // Returns why the model cannot express an instance (such as a published model for other rules),
   // as a clause without a full stop; nullopt if it can. Null if it can express every instance.

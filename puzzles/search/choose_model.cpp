@@ -59,7 +59,6 @@ bool fits(const Model& model, std::optional<Engine> engine) {
 
 bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
 bool is_sat(const Model& model) { return engine_of(model) == Engine::kSat; }
-bool writes_proof(const Model& model) { return model.writes_proof; }
 
 // The error for what this model cannot do, but perhaps another one of the kind can.
 Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
@@ -72,8 +71,7 @@ Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what
   return {ErrorKind::kRequest, 0, 0, message};
 }
 
-std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
-                                  const SolveOptions& options, Question question) {
+std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model, Question question) {
   if (question == Question::kRelaxation && engine_of(model) != Engine::kIp)
     return Error{
         ErrorKind::kRequest, 0, 0,
@@ -84,9 +82,6 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
     return cannot(kind, model, "find what is common to all solutions", is_sat);
   if (question == Question::kMarks && !is_sat(model))
     return cannot(kind, model, "judge a partial solution", is_sat);
-  if (options.proof && !model.writes_proof)
-    return cannot(kind, model, "write a proof to a file, only a certificate to a folder",
-                  writes_proof);
   return std::nullopt;
 }
 
@@ -137,7 +132,7 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       // A missing part never leads to another model; but if the first model cannot be used, the
       // others need the same parts.
       if (is_first) return *std::move(lacking);
-    } else if (auto unfit = cannot_serve(kind, model, options, question)) {
+    } else if (auto unfit = cannot_serve(kind, model, question)) {
       if (is_first) error = std::move(unfit);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {

@@ -456,6 +456,36 @@ TEST_CASE("engine in C: why a model has no solution", "[capi]") {
   quadrille_infeasible_subsystem_free(nullptr);
 }
 
+TEST_CASE("engine in C: a verdict has a certificate, and a search over 0/1 columns a proof",
+          "[capi]") {
+  std::string text;
+  quadrille_engine_options options = engine_options();
+  options.context = &text;
+  options.on_proof = [](const char* piece, std::size_t length, void* context) {
+    static_cast<std::string*>(context)->append(piece, length);
+  };
+  const ModelHandle model = binary_model(2);
+  add_row(model, Terms{{0, 1}, {2, 2}}.row(3, 3));
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_INFEASIBLE);
+  CHECK(text.starts_with("pseudo-Boolean proof version 1.2\n"));
+  text.clear();
+  REQUIRE(quadrille_model_certify(model.get(), result.get(), &options, nullptr) == QUADRILLE_OK);
+  CHECK(text.find("RTP infeas\n") != std::string::npos);
+
+  quadrille_error error = {};
+  const auto is_refused = [&] {
+    return quadrille_model_certify(model.get(), result.get(), &options, &error) ==
+           QUADRILLE_BAD_REQUEST;
+  };
+  options.time_limit = 1e-9;
+  CHECK(is_refused());
+  CHECK(std::string(error.message) == "no certificate: the proof was stopped");
+  options.on_proof = nullptr;
+  CHECK(is_refused());
+  CHECK(quadrille_model_certify(model.get(), nullptr, &options, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("engine in C: a model is changed and solved again", "[capi]") {
   const ModelHandle model(quadrille_model_new());
   for (const char* name : {"x", "y"}) {

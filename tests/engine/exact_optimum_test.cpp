@@ -15,8 +15,8 @@
 #include <quadrille/engine/vipr.hpp>
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/checked_vipr.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/engine/vipr_checker.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine {
@@ -94,9 +94,8 @@ TEST_CASE("Optimum: mixed programs have the optimum of enumeration", "[optimum]"
     const Objective& objective = model.objective();
     const Rational offset(objective.offset, objective.denominator);
     const std::string value = to_text(Rational(truth.optimum - offset));
-    const ViprChecker checker(text);
-    CHECK(checker.refusal().empty());
-    CHECK(checker.claim() == "range " + value + ' ' + value);
+    CHECK(checked(text).refusal == "");
+    CHECK(checked(text).claim == "range " + value + ' ' + value);
   }
   CHECK(feasible > rounds(500) / 2);
   CHECK(certified == feasible);

@@ -11,8 +11,8 @@
 #include "engine/exact/proof_log.hpp"
 #include "engine/mip/feasibility_jump.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/certified_search.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -109,27 +109,19 @@ Model random_clauses(Dice& dice, int columns, int clauses) {
 TEST_CASE("Clauses: the search restarts, and the checker accepts the proof",
           "[engine][feasibility]") {
   Dice dice(20261201);
-  std::string text;
-  Options options;
-  options.proof = [&text](std::string_view part) { text += part; };
-  const SolveResult result = solve(random_clauses(dice, 120, 540), options);
-  CHECK(result.status == SolveStatus::kInfeasible);
-  CHECK(result.statistics.restarts > 0);
-  std::istringstream input(text);
-  CHECK(proof_checker::check(input).message == "accepted: infeasible");
+  const Certified proved = certified(random_clauses(dice, 120, 540));
+  CHECK(proved.result.status == SolveStatus::kInfeasible);
+  CHECK(proved.result.statistics.restarts > 0);
+  CHECK(CertificateFolder().accepts(proved.files));
 }
 
 TEST_CASE("Pigeons: the checker accepts the proof", "[engine][feasibility]") {
-  std::string text;
   Options options;
   options.features.cuts = CutKinds::none();
-  options.proof = [&text](std::string_view part) { text += part; };
-  const SolveResult result = solve(pigeons(8), options);
-  CHECK(result.status == SolveStatus::kInfeasible);
-  std::istringstream input(text);
-  CHECK(proof_checker::check(input).message == "accepted: infeasible");
+  const Certified proved = certified(pigeons(8), options);
+  CHECK(proved.result.status == SolveStatus::kInfeasible);
+  CHECK(CertificateFolder().accepts(proved.files));
 
-  options.proof = {};
   const SolveResult again = solve(pigeons(8), options);
   CHECK(again.statistics.conflicts == solve(pigeons(8), options).statistics.conflicts);
   options.features.conflicts = false;
@@ -155,17 +147,13 @@ TEST_CASE("Pigeons: the fewest left over are found by alternating searches",
   with_rest.add_row("rest", left_over, 0, 0);
   with_rest.set_objective({{left_over.back().column, 1}}, Sense::kMinimise);
 
-  std::string text;
   Options options;
   options.features.cuts = CutKinds::none();
-  options.proof = [&text](std::string_view part) { text += part; };
   const SolveResult result = solve(with_rest, options);
   CHECK(result.status == SolveStatus::kOptimal);
   CHECK(result.objective == 1);
   CHECK(result.statistics.conflicts >= 500);
   CHECK(result.statistics.lp_iterations > 0);
-  std::istringstream input(text);
-  CHECK(proof_checker::check(input).message == "accepted: optimal 1");
 }
 
 }  // namespace

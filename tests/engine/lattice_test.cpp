@@ -11,8 +11,8 @@
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/engine/vipr.hpp>
 #include "tests/catch.hpp"
+#include "tests/engine/checked_vipr.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/engine/vipr_checker.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine::mip {
@@ -131,7 +131,7 @@ TEST_CASE("Lattice: equations that fail modulo a prime are refuted, with a proof
         write_vipr(model, result, {.sink = [&](std::string_view piece) { text += piece; }});
     INFO(written.why_not << text);
     REQUIRE(written.is_whole);
-    CHECK(ViprChecker(text).refusal().empty());
+    CHECK(checked(text).refusal == "");
   }
   CHECK(refuted > rounds(1000) * 3 / 4);
 }

@@ -10,8 +10,8 @@
 
 #include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
+#include "tests/engine/certified_search.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -44,15 +44,11 @@ TEST_CASE("Solver: a tree that is searched anew from the root ends with the same
     const Model model = sparse_knapsacks(dice, 130, 35);
     Options options;
     options.features.heuristics = Heuristics::none();  // incumbents come late
-    std::string text;
-    options.proof = [&](std::string_view piece) { text += piece; };
-    const SolveResult result = solve(model, options);
-    REQUIRE(result.status == SolveStatus::kOptimal);
-    restarts += result.statistics.restarts;
-    std::istringstream proof(text);
-    const proof_checker::Outcome outcome = proof_checker::check(proof);
-    CHECK(outcome.message == "accepted: optimal " + result.objective->text());
-    CHECK(solve(model).objective == result.objective);
+    const Certified proved = certified(model, options);
+    REQUIRE(proved.result.status == SolveStatus::kOptimal);
+    restarts += proved.result.statistics.restarts;
+    CHECK(CertificateFolder().accepts(proved.files));
+    CHECK(solve(model).objective == proved.result.objective);
   }
   CHECK(restarts > 0);
 }

@@ -17,8 +17,8 @@
 #include "engine/mip/vipr/spool.hpp"
 #include "engine/rational.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/checked_vipr.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/engine/vipr_checker.hpp"
 #include "tests/folder.hpp"
 #include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
@@ -52,18 +52,19 @@ std::string claim_of(const Model& model, const SolveResult& solved) {
   return "range " + value + ' ' + value;
 }
 
-bool viprchk_accepts(const ViprChecker& checker, const std::string& text) {
+using Fraction = proof_checker::Rational;
+
+bool viprchk_accepts(const Checked& certificate, const std::string& text) {
   const char* const program = std::getenv("QUADRILLE_VIPRCHK");
-  if (program == nullptr || checker.model().empty()) return true;  // it refuses such models
+  if (program == nullptr || certificate.model.rows.empty()) return true;  // it refuses such models
   const tests::Folder folder;
   const std::string file = folder.write("a.vipr", text);
   return tests::run({file}, {.command = program}).code == 0;
 }
 
 // Whether the certificate is about this model, as far as a random point of integers shows.
-bool agree(const ViprChecker& checker, const Model& model, Dice& dice) {
-  std::vector<ViprChecker::Fraction> point;
-  ViprChecker::Fraction value = 0;
+bool agree(const proof_checker::Model& proved, const Model& model, Dice& dice) {
+  std::vector<Fraction> point;
   bool allowed = true;
   const auto is_within = [](const auto& sum, std::int64_t lower, std::int64_t upper) {
     return (lower == -kInfinity || sum >= lower) && (upper == kInfinity || sum <= upper);
@@ -74,20 +75,28 @@ bool agree(const ViprChecker& checker, const Model& model, Dice& dice) {
     const std::int64_t high = column.upper == kInfinity ? 3 : column.upper / column.denominator;
     point.emplace_back(dice.between(std::min(low, high) - 1, std::max(low, high) + 1));
     allowed = allowed && is_within(point.back() * column.denominator, column.lower, column.upper);
-    if (checker.is_integer(j) != (column.type == ColumnType::kInteger)) return false;
+    if (proved.columns[j].integral != (column.type == ColumnType::kInteger)) return false;
   }
   const auto sum_of = [&](const std::vector<Term>& terms) {
-    ViprChecker::Fraction sum = 0;
+    Fraction sum = 0;
     for (const Term& term : terms)
       sum += point[static_cast<std::size_t>(term.column)] * term.coefficient;
     return sum;
   };
   for (const Row& row : model.rows())
     allowed = allowed && is_within(sum_of(row.terms), row.lower, row.upper);
+  const auto proved_sum = [&](const proof_checker::Terms& terms) {
+    Fraction sum = 0;
+    for (const auto& [column, coefficient] : terms)
+      sum += coefficient * point[static_cast<std::size_t>(column)];
+    return sum;
+  };
   bool holds = true;
-  for (const auto& row : checker.model()) holds = holds && row.holds(point);
-  for (const auto& [column, cost] : checker.objective())
-    value += cost * point[static_cast<std::size_t>(column)];
+  for (const proof_checker::ModelRow& row : proved.rows) {
+    const Fraction sum = proved_sum(row.terms);
+    holds = holds && (!row.lower || sum >= *row.lower) && (!row.upper || sum <= *row.upper);
+  }
+  const Fraction value = proved_sum(proved.objective);
   const Objective& objective = model.objective();
   return holds == allowed && (objective.sense == Sense::kNone ||
                               value * objective.denominator == sum_of(objective.terms));
@@ -96,11 +105,11 @@ bool agree(const ViprChecker& checker, const Model& model, Dice& dice) {
 // Checks a whole certificate.
 void check(const Model& model, const Written& written, Dice& dice) {
   INFO(describe(model) << '\n' << written.text);
-  const ViprChecker checker(written.text);
-  REQUIRE(checker.refusal() == "");
-  CHECK(checker.claim() == claim_of(model, written.solved));
-  for (int i = 0; i < 5; ++i) CHECK(agree(checker, model, dice));
-  CHECK(viprchk_accepts(checker, written.text));
+  const Checked found = checked(written.text);
+  REQUIRE(found.refusal == "");
+  CHECK(found.claim == claim_of(model, written.solved));
+  for (int i = 0; i < 5; ++i) CHECK(agree(found.model, model, dice));
+  CHECK(viprchk_accepts(found, written.text));
 }
 
 TEST_CASE("VIPR: certificates of small random models are accepted and true", "[vipr]") {
@@ -113,7 +122,7 @@ TEST_CASE("VIPR: certificates of small random models are accepted and true", "[v
     REQUIRE(written.result.is_whole);
     check(model, written, dice);
     const Truth truth = solve_by_enumeration(model);
-    CHECK((ViprChecker(written.text).claim() != "infeas") == truth.feasible);
+    CHECK((checked(written.text).claim != "infeas") == truth.feasible);
     if (truth.feasible && written.solved.objective)
       CHECK(to_rational(*written.solved.objective) == truth.optimum);
     infeasible += truth.feasible ? 0 : 1;
@@ -196,16 +205,16 @@ TEST_CASE("VIPR: forged certificates are refused, or still true", "[vipr]") {
     REQUIRE(written.result.is_whole);
     const std::string text = forged(written.text, dice);
     INFO(describe(model) << '\n' << written.text << "\nforged:\n" << text);
-    const ViprChecker checker(text);
-    if (!checker.refusal().empty()) {
+    const Checked found = checked(text);
+    if (!found.refusal.empty()) {
       ++refused;
       continue;
     }
     // A weaker claim is as true.
     const Truth truth = solve_by_enumeration(model);
-    REQUIRE((checker.claim() != "infeas") == truth.feasible);
+    REQUIRE((found.claim != "infeas") == truth.feasible);
     if (!truth.feasible) continue;
-    std::istringstream words(checker.claim());
+    std::istringstream words(found.claim);
     std::string word, lower, upper;
     words >> word >> lower >> upper;
     const Objective& objective = model.objective();
@@ -232,7 +241,7 @@ TEST_CASE("VIPR: the checker knows cutoffs and last uses of constraints", "[vipr
       "% two lines\n% of comments\nVER 1.0 VAR 1 x INT 1 0 OBJ min 1 0 1\nCON 1 1 lo G 1/2 1 0 1\n"
       "RTP range 1 inf SOL 1 one 1 0 1\n";
   const auto refusal = [&](const std::string& derivations) {
-    return ViprChecker(head + derivations).refusal();
+    return checked(head + derivations).refusal;
   };
   CHECK(refusal("DER 2 a L 1 OBJ { sol } 1 b G 1 OBJ { rnd 1 0 1 } -1") == "");
   CHECK(refusal("DER 2 a L 0 OBJ { sol } 1 b G 1 OBJ { rnd 1 0 1 } -1") ==
@@ -251,7 +260,7 @@ TEST_CASE("VIPR: the head of a certificate has the model as it is", "[vipr]") {
                                "CON 5 3\nlo0 G 0 1 0 1\nup0 L 40 1 0 1\nlo1 G 0 1 1 1\n"
                                "r0L:wood_ L 100 2 0 7 1 3\nr1L:row1 L 45 2 0 2 1 2\n"
                                "RTP range 71 71\nSOL 1\nbest 2 0 8 1 14\nDER "));
-  CHECK(ViprChecker(written.text).refusal() == "");
+  CHECK(checked(written.text).refusal == "");
 }
 
 TEST_CASE("VIPR: a linear program takes one derivation", "[vipr]") {
@@ -262,9 +271,9 @@ TEST_CASE("VIPR: a linear program takes one derivation", "[vipr]") {
   model.set_objective({{x, 1}, {y, 11}}, Sense::kMinimise);
   const Written written = certificate(model);
   CHECK(written.result.derivations == 1);
-  const ViprChecker checker(written.text);
-  CHECK(checker.refusal() == "");
-  CHECK(checker.claim() == "range 2/3 2/3");
+  const Checked found = checked(written.text);
+  CHECK(found.refusal == "");
+  CHECK(found.claim == "range 2/3 2/3");
 }
 
 TEST_CASE("VIPR: without a verdict there is no certificate", "[vipr]") {

@@ -20,7 +20,9 @@
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
 #include "reference/loop.hpp"
+#include "reference/int.hpp"
 #include "reference/native_text.hpp"
+#include "reference/sha256.hpp"
 #include "reference/sudoku_grid.hpp"
 #include "reference/zebra_clues.hpp"
 #include "reference/zebra_numbers.hpp"
@@ -50,6 +52,15 @@ void grid_graph_example(Formulation& formulation,
                         const std::function<bool(int, int)>& all_pairs,
                         const std::function<void(int)>& nothing_else) {
 #include "example_of/reference/grid_graph.hpp"
+}
+
+void int_example(const Row& row, Int factor) {
+#include "example_of/reference/int.hpp"
+}
+
+std::string sha256_example(std::string_view text, std::string_view known) {
+#include "example_of/reference/sha256.hpp"
+  return "";
 }
 
 void kinds_example(const std::string& text) {

@@ -10,10 +10,8 @@
 #include "engine/exact/linear_proof.hpp"
 #include "engine/exact/modular_lu.hpp"
 #include "engine/exact/prime_field.hpp"
-#include "engine/exact/native_proof_log.hpp"
 #include "engine/exact/proof_log.hpp"
 #include "engine/exact/rational_point.hpp"
-#include "engine/exact/veripb_proof_log.hpp"
 #include "engine/exact/veripb_size.hpp"
 #include "engine/exact/veripb_text.hpp"
 #include "tests/examples/use.hpp"
@@ -52,15 +50,6 @@ void prime_field_example(std::uint64_t a) {
 void proof_log_example(const Model& model, std::ostream& file, const std::vector<Rational>& values,
                        const std::vector<RowWeight>& weights, const Clause& clause) {
 #include "example_of/engine/exact/proof_log.hpp"
-}
-
-void native_proof_log_example(const Model& model, std::ostream& file) {
-#include "example_of/engine/exact/native_proof_log.hpp"
-}
-
-void veripb_proof_log_example(const Model& model, std::ostream& file,
-                              const std::vector<Rational>& values) {
-#include "example_of/engine/exact/veripb_proof_log.hpp"
 }
 
 void veripb_text_example(const VeriPbText::Sink& sink) {

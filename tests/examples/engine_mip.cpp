@@ -113,7 +113,7 @@ void problem_example(const Model& model, const Rational& value) {
 #include "example_of/engine/mip/problem.hpp"
 }
 
-void proof_recorder_example(ProofLog& log, const Problem& problem,
+void proof_recorder_example(const Options& options, const Problem& problem,
                             const exact::Aggregate& aggregate, const std::vector<int>& row_numbers,
                             int level, Propagator& propagator, const Node& node,
                             const SolveResult& result) {

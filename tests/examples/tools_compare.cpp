@@ -24,7 +24,7 @@
 #include "tools/compare/run.hpp"
 #include "tools/compare/run_fields.hpp"
 #include "tools/compare/scores.hpp"
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 #include "tools/compare/solver.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
@@ -96,11 +96,6 @@ void report_tables_example(const Comparison& comparison, std::string& page) {
 
 void scores_example(const Comparison& comparison) {
 #include "example_of/tools/compare/scores.hpp"
-}
-
-std::string sha256_example(const Run& run, std::string_view text) {
-#include "example_of/tools/compare/sha256.hpp"
-  return {};
 }
 
 void origin_example(Run& run, std::string_view text, const std::function<bool()>& stop) {

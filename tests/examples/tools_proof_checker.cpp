@@ -1,56 +1,31 @@
 // SPDX-License-Identifier: MIT
 
+#include <fstream>
 #include <iostream>
 #include <string_view>
 #include <vector>
 
-#include "tools/proof_checker/checker.hpp"
-#include "tools/proof_checker/covering.hpp"
-#include "tools/proof_checker/line.hpp"
 #include "tools/proof_checker/model.hpp"
-#include "tools/proof_checker/propagation.hpp"
-#include "tools/proof_checker/residues.hpp"
-#include "tools/proof_checker/rules.hpp"
-#include "tools/proof_checker/sum.hpp"
-#include "tools/proof_checker/wide.hpp"
+#include "tools/proof_checker/outcome.hpp"
+#include "tools/proof_checker/shown.hpp"
+#include "tools/proof_checker/vipr.hpp"
 
 namespace proof_checker {
 
-int checker_example(std::istream& input) {
-#include "example_of/tools/proof_checker/checker.hpp"
-}
-
-void covering_example() {
-#include "example_of/tools/proof_checker/covering.hpp"
-}
-
-void line_example(Int& count) {
-#include "example_of/tools/proof_checker/line.hpp"
-}
-
-void model_example(std::string_view text, const Checker& checker) {
+void model_example(std::string_view text, const Model& model_of_proof) {
 #include "example_of/tools/proof_checker/model.hpp"
 }
 
-void propagation_example(const std::vector<Literal>& assumptions, const std::vector<int>& hints) {
-#include "example_of/tools/proof_checker/propagation.hpp"
+void outcome_example(std::istream& input, std::size_t size) {
+#include "example_of/tools/proof_checker/outcome.hpp"
 }
 
-void residues_example() {
-#include "example_of/tools/proof_checker/residues.hpp"
+void shown_example(std::string_view normal_text, const nlohmann::json& claim) {
+#include "example_of/tools/proof_checker/shown.hpp"
 }
 
-void rules_example(State& state, const std::vector<Column>& columns, Int divisor,
-                   const std::vector<Weight>& weights, const Bounds& shifts) {
-#include "example_of/tools/proof_checker/rules.hpp"
-}
-
-void wide_example(Wide a, Wide b) {
-#include "example_of/tools/proof_checker/wide.hpp"
-}
-
-void sum_example(const Constraint& row) {
-#include "example_of/tools/proof_checker/sum.hpp"
+void vipr_example(std::size_t size) {
+#include "example_of/tools/proof_checker/vipr.hpp"
 }
 
 }  // namespace proof_checker

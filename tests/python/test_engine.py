@@ -213,7 +213,20 @@ class Searches(unittest.TestCase):
         model.row(2 * sum(x) == 3)
         pieces = []
         self.assertEqual(model.solve(proof=pieces.append).status, "none")
-        self.assertTrue("".join(pieces))
+        self.assertTrue("".join(pieces).startswith("pseudo-Boolean proof"))
+        model.column(lower=0, upper=3)
+        with self.assertRaises(q.RequestError):
+            model.solve(proof=pieces.append)
+
+    def test_a_certificate_is_written(self):
+        model = Model()
+        x = model.column(lower=0, upper=3)
+        model.row(2 * x <= 5)
+        model.maximise(x)
+        result = model.solve()
+        self.assertIn("RTP range 2 2", model.certify(result))
+        with self.assertRaises(q.RequestError):
+            model.certify(result, time_limit=0)
 
     def test_callbacks_that_contradict_themselves(self):
         model = Model()

@@ -97,6 +97,19 @@ TEST_CASE("Texts that are no boards, and boards that are too large, have no form
            "battleship\nsize: 1x2\nfleet: 2y1\nrows: ?\ncolumns: ? ?\ngrid:\n. .\n",
            "battleship\nsize: 1x2\nfleet: -1x1\nrows: ?\ncolumns: ? ?\ngrid:\n. .\n",
            "battleship\nsize: 1x2\nfleet: 1x1\nrows: ?\ncolumns: ? ?\ngrid:\n. x\n",
+           "battleship\nsize: 1x1\nfleet: 999999999999999999x1\nrows: 1\ncolumns: 1\ngrid:\n.\n",
+           "hashi\nsize: 1x3\nno-loops: yes\ngrid:\n1 . 1\n",
+           "hashi\nsize: 1x3\nrule: no-loops\ngrid:\n1 . 1\n",
+           "hashi\nsize: 1x3\nrules: fill\ngrid:\n1 . 1\n",
+           "hashi\nsize: 1x3\nrules: loops loops\ngrid:\n1 . 1\n",
+           "hashi\nsize: 1x3\ngrid:\n1 0 1\n",
+           "hashi\nsize: 1x3\ngrid:\n1 -1 1\n",
+           "hashi\nsize: 1x3\nboard:\n1 . 1\n",
+           "hashi\nsize: 1x3\ngrid:\n1 . 1\n. . .\n",
+           "circuit\nsize: 1x2\nboard:\no o\n  \no o\n",
+           "circuit\nsize: 1x2\nboard:\no-#\n",
+           "slitherlink\nsize: 1x1\ngrid:\n5\n",
+           "rogo\nsize: 1x1\nsteps: 9999999\ngrid:\n.\n",
        }) {
     CAPTURE(text);
     CHECK_FALSE(is_puzzle(text));

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 #include "tools/compare/whole_file.hpp"
 
 namespace quadrille::tools::compare {
@@ -288,7 +288,7 @@ Run Measurer::ask_once(const Question& question, Run run, std::string& output) c
   std::string reason;
   const std::string model = exported(question, reason);
   if (!reason.empty()) return failed(std::move(run), "export: " + reason);
-  run.origin.model_hash = fingerprint(whole_file(model).value_or(""));
+  run.origin.model_hash = reference::fingerprint(whole_file(model).value_or(""));
   const std::string answer = question.folder + "/answer";
   bool writes_answer = false;
   std::vector<std::string> command = question.solver.command;
@@ -338,7 +338,7 @@ std::string Measurer::difference_to(const Run& before, const Board& board,
   const Scratch scratch;
   std::string reason;
   const std::string model = exported({board, solver, scratch.path()}, reason);
-  if (reason.empty()) now.origin.model_hash = fingerprint(whole_file(model).value_or(""));
+  if (reason.empty()) now.origin.model_hash = reference::fingerprint(whole_file(model).value_or(""));
   return difference(before, now);
 }
 

@@ -19,7 +19,7 @@
 
 #include "tools/build_info.hpp"
 #include "tools/compare/child_process.hpp"
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/whole_file.hpp"
 
@@ -125,7 +125,7 @@ Origin origin_of_this_program(const std::function<bool()>& stop) {
   BuildInfo info = build_info();
   std::error_code unknown;
   return {
-      .program = fingerprint(whole_file("/proc/self/exe").value_or("")),
+      .program = reference::fingerprint(whole_file("/proc/self/exe").value_or("")),
       .start_seconds = measured_start(fs::read_symlink("/proc/self/exe", unknown), stop).seconds,
       .version = std::move(info.version),
       .commit = std::move(info.commit),
@@ -145,9 +145,9 @@ void identify(const std::vector<std::string>& command, const std::function<bool(
   for (const std::string& word : command) {
     origin.command += (&word == command.data() ? "" : " ") + word;
     const fs::path file = file_of(word, &word == command.data());
-    if (!file.empty()) programs += sha256(whole_file(file).value_or(""));
+    if (!file.empty()) programs += reference::sha256(whole_file(file).value_or(""));
   }
-  origin.program = fingerprint(programs);
+  origin.program = reference::fingerprint(programs);
   const fs::path program = file_of(command.front(), true);
   if (program.empty()) return;
   Start start = measured_start(program, stop);

@@ -3,7 +3,7 @@
 // How a run was made: everything besides its task that can change the outcome, and where and when.
 //
 //   run.origin = origin_of_this_program(stop);
-//   run.origin.board_hash = fingerprint(text);
+//   run.origin.board_hash = reference::fingerprint(text);
 
 #pragma once
 

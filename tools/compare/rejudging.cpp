@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "tools/compare/results.hpp"
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 #include "tools/compare/whole_file.hpp"
 #include "tools/process_figures.hpp"
 
@@ -18,7 +18,7 @@ std::string fault(const Run& run, const std::string& folder) {
   const std::string& hash = run.origin.board_hash;
   const auto text = whole_file(board_path(folder, hash));
   if (!text) return "the folder has no board " + hash;
-  if (fingerprint(*text) != hash) return "the board " + hash + " was changed";
+  if (reference::fingerprint(*text) != hash) return "the board " + hash + " was changed";
   const auto puzzles = read_puzzles(*text, {.puzzle = run.puzzle, .format = "native"});
   if (!puzzles) return "the board " + hash + " cannot be read: " + puzzles.error().message;
   const Result<Judgement> judgement = check(puzzles->puzzles.front(), run.answer);

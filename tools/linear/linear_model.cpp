@@ -26,8 +26,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   request.seed = options.seed;
   request.gap = options.gap;
   request.stop = options.stop;
-  if (options.proof_form != LinearProof::kVipr) request.proof = options.proof;
-  if (options.proof_form == LinearProof::kVeriPb) request.proof_form = engine::ProofForm::kVeriPb;
+  if (options.proof_form == LinearProof::kVeriPb) request.proof = options.proof;
   if (options.progress) {
     request.progress = [&](const engine::Progress& progress) {
       const auto shown = [&](std::optional<double> value) {

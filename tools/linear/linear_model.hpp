@@ -95,8 +95,7 @@ struct LinearProgress {
 };
 
 enum class LinearProof {
-  kNative,  // our own form (engine/exact/README.md)
-  kVeriPb,  // pseudo-Boolean, for VeriPB; requires why_no_veripb to be empty
+  kVeriPb,  // pseudo-Boolean, of the search; requires why_no_veripb to be empty
   kVipr,    // of the verdict, made anew within the same time limit (<quadrille/engine/vipr.hpp>)
 };
 
@@ -117,9 +116,9 @@ struct LinearOptions {
   double gap = 0;                   // see engine::Options::gap
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
-  // Receives the proof piece by piece. Not called without integer columns, except with kVipr.
+  // Receives the proof piece by piece. Not called with kVeriPb without integer columns.
   std::function<void(std::string_view)> proof = {};
-  LinearProof proof_form = LinearProof::kNative;
+  LinearProof proof_form = LinearProof::kVipr;
 };
 
 struct LinearStats {

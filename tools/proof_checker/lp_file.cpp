@@ -8,7 +8,6 @@
 
 #include "tools/proof_checker/lp_words.hpp"
 #include "tools/proof_checker/model.hpp"
-#include "tools/proof_checker/sum.hpp"
 
 namespace proof_checker {
 namespace {

@@ -1,65 +1,54 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille-check-proof FOLDER [MODEL]: checks the certificate of a verdict.
-// quadrille-check-proof [PROOF [MODEL]]: checks the proof of a search and whether it is for MODEL.
-// Prints the proved verdict and exits with 0; exits with 1 at the first step that does not follow,
-// with 2 if the proof is for a different model, and with 65 if a file is malformed.
+// quadrille-check-proof [--expect VERDICT] PROOF [SUBJECT]: checks the certificate of a verdict and
+// whether it is about the puzzle or program SUBJECT. Prints the proved verdict and exits with 0.
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include "tools/proof_checker/certificate/certificate.hpp"
-#include "tools/proof_checker/checker.hpp"
+#include "tools/proof_checker/outcome.hpp"
 
 namespace proof_checker {
 namespace {
 
-enum ExitCode : int {
-  kAccepted = 0,
-  kRefused = 1,
-  kOtherModel = 2,
-  kUsage = 64,
-  kBadInput = 65,
-  kUnreadable = 66,
-  kWriteFailed = 74
-};
-
 constexpr const char* kHelp =
-    "usage: quadrille-check-proof FOLDER [MODEL]\n"
-    "       quadrille-check-proof [PROOF [MODEL]]\n"
+    "usage: quadrille-check-proof [--expect VERDICT] PROOF [SUBJECT]\n"
     "\n"
-    "Checks the certificate of a puzzle's verdict in FOLDER, written by 'quadrille solve --proof\n"
-    "FOLDER/ PUZZLE': that its rows are those of the puzzle, that its solutions are right, and "
+    "Checks the certificate of a verdict, written by 'quadrille solve --proof PROOF SUBJECT': "
     "each\n"
-    "step of its proof. Prints what is claimed, what that rests on, and how large the proof is.\n"
-    "In a FOLDER written for a 0/1 program the rows are taken as given, unless MODEL is there to\n"
-    "compare them with.\n"
+    "step of the proof, the solutions, and that the rows are those of the rules. Prints what is\n"
+    "claimed, about which puzzle or program, on what that rests, and the solution. No code of the\n"
+    "solver is used, not even to read SUBJECT.\n"
     "\n"
-    "Repeats each step of a proof written by 'quadrille solve --proof PROOF MODEL' in exact\n"
-    "arithmetic and prints the proved verdict. Without PROOF, or if it is -, standard input is\n"
-    "read. MODEL is a file named *.lp or *.mps, or one with the digits of a completed Sudoku; the\n"
-    "program then also checks that the proof is for this model. Without MODEL, the verdict holds\n"
-    "for the model at the head of the proof. No code of the solver is used, not even to read\n"
-    "MODEL.\n"
+    "PROOF is a folder, or a file in the format of VIPR. SUBJECT is what the certificate must be\n"
+    "about: a file of puzzles in the native format, one of which must be the puzzle proved; or a\n"
+    "program, in a file named *.lp, *.mps, *.opb, *.cnf or *.dimacs. Without it, the puzzle or\n"
+    "program that PROOF holds is taken as given.\n"
     "\n"
-    "  -h, --help  show this help\n"
-    "  --version   show the version\n"
+    "  --expect VERDICT  also refuse any other verdict than none, unique, optimal or count=N\n"
+    "  -h, --help        show this help\n"
+    "  --version         show the version\n"
     "\n"
     "Exit codes:\n"
     "  0   accepted\n"
-    "  1   refused: a step does not follow\n"
-    "  2   the proof is for a different model\n"
+    "  1   refused: a step does not follow, the puzzle is another one, or the verdict is not the\n"
+    "      one expected\n"
+    "  2   the proof is about another program\n"
     "  64  wrong usage\n"
-    "  65  a file is not a proof or not a model\n"
+    "  65  a file is not a proof, a puzzle or a program\n"
     "  66  a file cannot be read\n"
     "  74  standard output cannot be written\n";
 
@@ -75,42 +64,57 @@ int show(const std::string& text) {
 
 bool ends_in(const std::string& name, const std::string& extension) {
   if (name.size() < extension.size()) return false;
-  for (std::size_t i = 0; i < extension.size(); ++i) {
-    const char c = name[name.size() - extension.size() + i];
-    if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) != extension[i]) return false;
-  }
-  return true;
+  return std::equal(extension.begin(), extension.end(), name.end() - std::ssize(extension),
+                    [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); });
 }
 
-// Reads the model of a file. Returns why it cannot be used.
-std::optional<Outcome> read_model(const std::string& name, std::optional<Model>& model) {
-  if (name.empty()) return std::nullopt;
-  std::ifstream file(name, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  if (!file.is_open() || file.bad()) return Outcome{kUnreadable, "cannot read " + name};
+// Reads the puzzle or program. Returns why it cannot be used.
+std::optional<Outcome> read_subject(Subject& subject) {
+  std::ifstream file(subject.file, std::ios::binary);
+  subject.text.assign(std::istreambuf_iterator<char>(file), {});
+  if (!file.is_open() || file.bad()) return Outcome{kUnreadable, "cannot read " + subject.file};
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of byte order
+  if (subject.text.starts_with(kMark)) subject.text.erase(0, kMark.size());
+  struct Format {
+    const char* extension;
+    Model (*read)(std::string_view text);
+  };
   try {
-    model = ends_in(name, ".lp")    ? read_lp(text)
-            : ends_in(name, ".mps") ? read_mps(text)
-                                    : read_grid(text);
+    for (const auto& [extension, read] :
+         {Format{".lp", read_lp}, Format{".mps", read_mps}, Format{".opb", read_opb},
+          Format{".cnf", read_dimacs}, Format{".dimacs", read_dimacs}}) {
+      if (ends_in(subject.file, extension)) subject.model = read(subject.text);
+    }
   } catch (const BadModel& bad) {
-    return Outcome{kBadInput, name + ':' + std::to_string(bad.line) + ": " + bad.what()};
+    return Outcome{kBadInput, subject.file + ':' + std::to_string(bad.line) + ": " + bad.what()};
   }
   return std::nullopt;
 }
 
-int run(const std::string& proof_name, const std::string& model_name) {
-  std::optional<Model> model;
-  if (const auto bad = read_model(model_name, model)) return complain(bad->exit_code, bad->message);
-  std::ifstream file;
-  const bool is_file = proof_name != "-";
-  if (is_file) file.open(proof_name);
-  if (is_file && !file) return complain(kUnreadable, "cannot read " + proof_name);
-  const Outcome outcome = check(is_file ? file : std::cin, model ? &*model : nullptr, model_name);
-  if (outcome.exit_code != kAccepted) return complain(outcome.exit_code, outcome.message);
-  return show(outcome.message + '\n');
+// A verdict that --expect names.
+struct Expected {
+  std::string word;
+  std::size_t count = 0;
+
+  bool is_met_by(const Verdict& verdict) const {
+    if (word == "optimal") return verdict.is_optimal;
+    return verdict.is_complete && verdict.solutions == count;
+  }
+};
+
+std::optional<Expected> expected_in(const std::string& word) {
+  if (word == "none") return Expected{word, 0};
+  if (word == "unique") return Expected{word, 1};
+  if (word == "optimal") return Expected{word};
+  constexpr std::string_view kCount = "count=";
+  Expected expected{word};
+  const char* const end = word.data() + word.size();
+  if (!word.starts_with(kCount)) return std::nullopt;
+  const auto parsed = std::from_chars(word.data() + kCount.size(), end, expected.count);
+  return parsed.ec == std::errc() && parsed.ptr == end ? std::optional(expected) : std::nullopt;
 }
 
-// Shows how far the check is, on a terminal, from the second second on.
+// Shows how far the check is, on a terminal, after one second.
 class ProgressOnTerminal {
  public:
   void show(int percent) {
@@ -131,46 +135,76 @@ class ProgressOnTerminal {
   bool is_shown_ = false;
 };
 
-int run_folder(const std::string& folder, const std::string& model_name) {
-  std::optional<Model> model;
-  if (const auto bad = read_model(model_name, model)) return complain(bad->exit_code, bad->message);
-  ProgressOnTerminal progress;
-  const Outcome outcome = certificate::check_certificate(
-      folder, [&](int percent) { progress.show(percent); }, model ? &*model : nullptr, model_name);
-  progress.clear();
+Outcome check(const std::string& proof, const Subject* subject) {
+  ProgressOnTerminal terminal;
+  const Progress progress = [&](int percent) { terminal.show(percent); };
+  Outcome outcome;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(proof, ignored)) {
+    outcome = certificate::check_certificate(proof, progress, subject);
+  } else if (proof == "-") {
+    std::istringstream input(std::string(std::istreambuf_iterator<char>(std::cin), {}));
+    outcome = check_vipr(input, input.view().size(), progress, subject);
+  } else {
+    std::ifstream file(proof, std::ios::binary);
+    const auto size = std::filesystem::file_size(proof, ignored);
+    outcome = file ? check_vipr(file, ignored ? 0 : size, progress, subject)
+                   : Outcome{kUnreadable, "cannot read " + proof};
+  }
+  terminal.clear();
+  return outcome;
+}
+
+int run(const std::string& proof, const std::string& subject_name,
+        const std::optional<Expected>& expected) {
+  Subject subject{subject_name, {}};
+  if (!subject_name.empty()) {
+    if (const auto bad = read_subject(subject)) return complain(bad->exit_code, bad->message);
+  }
+  const Outcome outcome = check(proof, subject_name.empty() ? nullptr : &subject);
   if (outcome.exit_code != kAccepted) return complain(outcome.exit_code, outcome.message);
-  return show(outcome.message + '\n');
+  if (const int failed = show(outcome.message + '\n'); failed != kAccepted) return failed;
+  if (!expected || expected->is_met_by(outcome.verdict)) return kAccepted;
+  return complain(kRefused, "the verdict is another one (expected " + expected->word + ")");
+}
+
+int run_with(const std::vector<std::string>& arguments) {
+  std::vector<std::string> names;
+  std::optional<Expected> expected;
+  bool options_end = false;
+  for (auto word = arguments.begin(); word != arguments.end(); ++word) {
+    if (options_end || word->size() < 2 || word->front() != '-') {
+      names.push_back(*word);
+    } else if (*word == "--") {
+      options_end = true;
+    } else if (*word == "--help" || *word == "-h") {
+      return show(kHelp);
+    } else if (*word == "--version") {
+      return show("quadrille-check-proof " QUADRILLE_VERSION "\n");
+    } else if (*word == "--expect" || word->starts_with("--expect=")) {
+      const std::size_t equals = std::min(word->find('='), word->size());
+      const bool is_apart = equals == word->size() && word + 1 != arguments.end();
+      const std::string value =
+          is_apart ? *++word : word->substr(std::min(equals + 1, word->size()));
+      expected = expected_in(value);
+      if (!expected)
+        return complain(kUsage, "option '--expect' cannot be '" + value +
+                                    "' (expected none, unique, optimal or count=N)");
+    } else {
+      return complain(kUsage,
+                      "unknown option '" + *word + "' (try 'quadrille-check-proof --help')");
+    }
+  }
+  if (names.empty() || names.size() > 2)
+    return complain(kUsage,
+                    std::string(names.empty() ? "no proof" : "too many arguments") +
+                        " (expected PROOF and SUBJECT; try 'quadrille-check-proof --help')");
+  return run(names[0], names.size() < 2 ? "" : names[1], expected);
 }
 
 }  // namespace
 }  // namespace proof_checker
 
 int main(int count, char** arguments) {
-  std::vector<std::string> names;
-  bool options_end = false;
-  for (int i = 1; i < count; ++i) {
-    const std::string word = arguments[i];
-    const bool is_option = !options_end && word.size() > 1 && word.front() == '-';
-    if (!is_option) {
-      names.push_back(word);
-    } else if (word == "--") {
-      options_end = true;
-    } else if (word == "--help" || word == "-h") {
-      return proof_checker::show(proof_checker::kHelp);
-    } else if (word == "--version") {
-      return proof_checker::show("quadrille-check-proof " QUADRILLE_VERSION "\n");
-    } else {
-      return proof_checker::complain(
-          proof_checker::kUsage,
-          "unrecognised option '" + word + "' (try 'quadrille-check-proof --help')");
-    }
-  }
-  std::error_code ignored;
-  if ((names.size() == 1 || names.size() == 2) && std::filesystem::is_directory(names[0], ignored))
-    return proof_checker::run_folder(names[0], names.size() < 2 ? "" : names[1]);
-  if (names.size() > 2)
-    return proof_checker::complain(proof_checker::kUsage,
-                                   "too many arguments (expected PROOF and MODEL; try "
-                                   "'quadrille-check-proof --help')");
-  return proof_checker::run(names.empty() ? "-" : names[0], names.size() < 2 ? "" : names[1]);
+  return proof_checker::run_with({arguments + 1, arguments + count});
 }

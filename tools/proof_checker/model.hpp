@@ -5,7 +5,7 @@
 // in reading would be made twice and go unnoticed.
 //
 //   const Model file = read_lp(text);  // throws BadModel
-//   const Match match = compare(file, checker.model());
+//   const Match match = compare(file, model_of_proof);
 //   if (!match.difference.empty()) std::cerr << match.difference;
 
 #pragma once
@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/proof_checker/line.hpp"
+#include "tools/proof_checker/outcome.hpp"
 
 namespace proof_checker {
 
@@ -41,8 +41,6 @@ struct Model {
   int sense = 0;  // 1: minimise, -1: maximise, 0: no objective
   Terms objective;
   Rational constant;
-  // The completed Sudoku, row by row, if lazy rows must be its unavoidable sets; empty otherwise.
-  std::vector<int> grid = {};
 };
 
 // Thrown if the text is not a valid model.
@@ -59,29 +57,32 @@ inline std::string in_quotes(std::string_view text) {
   return result + '\'';
 }
 
-// Reads LP files in the format of CPLEX, and MPS files, free or in fixed columns.
+// Read LP files in the format of CPLEX; MPS files, free or in fixed columns; OPB files and DIMACS CNF
+// files, whose variables are columns of 0 and 1.
 Model read_lp(std::string_view text);
 Model read_mps(std::string_view text);
+Model read_opb(std::string_view text);
+Model read_dimacs(std::string_view text);
 
-// Returns the model for the fewest clues of a completed 9x9 Sudoku. The text has its 81 digits,
-// with any blanks and line ends between them; text before a line `grid:` is ignored. Columns y0 to
-// y80 are the cells kept, b0 to b2 and s0 to s2 their numbers in each band and stack.
-Model read_grid(std::string_view text);
-// Decides whether the tag is another completed Sudoku that differs from the grid exactly in the
-// cells of the row, so that one of these cells must be kept.
-bool is_unavoidable_set(const std::vector<int>& grid, const ModelRow& row, std::string_view tag);
+// What a certificate must be about: a puzzle, or a program.
+struct Subject {
+  std::string file;  // its name, for messages
+  std::string text;
+  std::optional<Model> model = {};  // of a program
+};
 
 struct Match {
-  std::string difference;      // the first difference; empty: the models are the same
-  bool renamed = false;        // columns have different names but the same order
-  std::string objective = {};  // "its objective times 1/5, plus 2" is the file's; empty: as it is
+  std::string difference;  // the first difference; empty: the models are the same
+  bool renamed = false;    // columns have different names but the same order
+  // The file's objective is `factor` times that of the proof, plus `constant`.
+  Rational factor = 1, constant = 0;
 };
 
 // Decides whether a verdict on one model holds for the other: they have the same columns with the
 // same bounds, the same constraints and the same objective. The comparison ignores the order of
 // columns and rows, the names of rows, factors of rows, redundant rows with the same terms as
-// another, whether a constraint of a single column is a row or a bound, the units in which the
-// proof measures continuous columns, and the scale of an objective that does not fit the proof.
+// another, whether a constraint of a single column is a row or a bound, the sense and scale of the
+// objective, and its constant.
 Match compare(const Model& file, const Model& proof);
 
 // Returns the length of the unsigned number at the start of a text: digits with an optional decimal

@@ -14,7 +14,6 @@
 
 #include "tools/proof_checker/model.hpp"
 #include "tools/proof_checker/mps_entry.hpp"
-#include "tools/proof_checker/sum.hpp"
 
 namespace proof_checker {
 namespace {

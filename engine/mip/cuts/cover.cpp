@@ -45,7 +45,6 @@ bool Cover::read(int i, Side side) {
   const Row& row = context_.row(i);
   if (!CutContext::has_side(row, side)) return false;
   items_.clear();
-  relaxed_.clear();
   const bool flip = side == Side::kLower;
   capacity_ = Wide{CutContext::side_of(row, side)} * (flip ? -1 : 1);
   for (const Term& term : row.terms) {
@@ -59,7 +58,6 @@ bool Cover::read(int i, Side side) {
     }
     const Literal bound = context_.bound(j, a > 0 ? Side::kLower : Side::kUpper);
     if (bound.value == kInfinity || bound.value == -kInfinity) return false;
-    relaxed_.push_back(bound);
     capacity_ -= Wide{a} * bound.value;
     if (capacity_ > kLargestCapacity || capacity_ < -kLargestCapacity) return false;
   }
@@ -72,9 +70,7 @@ std::optional<Cut> Cover::separate(int i, Side side) {
   LinearRow row = lifted(cover);
   const double efficacy = context_.efficacy(row);
   if (efficacy < kMinEfficacy || !context_.is_handy(row)) return std::nullopt;
-  CoverDerivation derivation{i, side, {}, relaxed_};
-  for (const Item& item : cover) derivation.cover.push_back(item.column);
-  return Cut{std::move(row), std::move(derivation), efficacy};
+  return Cut{std::move(row), {}, efficacy};
 }
 
 std::vector<Cover::Item> Cover::find_cover() {

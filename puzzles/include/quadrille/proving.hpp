@@ -25,18 +25,10 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// Versions of VeriPB's format. They differ in words; 3.0 also states how many solutions there are.
-enum class VeriPbVersion {
-  k1_2,  ///< VeriPB 0.3
-  k2_0,  ///< VeriPB 2
-  k3_0,  ///< VeriPB 3 and CakePB
-};
-
 /// Model and limits of a proof, and the function that takes it.
 struct ProofOptions {
-  std::string model = {};                      ///< a SAT model; empty: the best one of the puzzle
-  VeriPbVersion veripb = VeriPbVersion::k1_2;  ///< of certificates
-  std::uint64_t seed = 0;                      ///< for the solver
+  std::string model = {};   ///< a SAT model; empty: the best one of the puzzle
+  std::uint64_t seed = 0;  ///< for the solver
   /// Seconds of wall clock; none if not set.
   std::optional<double> time_limit = {};
   std::function<bool()> stop = {};  ///< polled often; returns true to stop
@@ -77,9 +69,14 @@ struct Certificate {
   std::string formula = {};
 };
 
+/// Returns why `certify` has no certificate for any verdict on the puzzle: it has no reference
+/// formulation, or one that is too large. nullopt if it has. Takes time in proportion to the rows of
+/// that formulation.
+std::optional<Error> why_no_certificate(const Puzzle& puzzle);
+
 /// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
 /// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
-/// the pieces of a pseudo-Boolean proof in VeriPB's format: the solutions, definitions of
+/// the pieces of a pseudo-Boolean proof in VeriPB's format, version 1.2: the solutions, definitions of
 /// counters, and clauses that follow by unit propagation, the last one empty. options.model is not
 /// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
 /// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.

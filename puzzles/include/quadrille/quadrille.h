@@ -152,11 +152,7 @@ typedef struct quadrille_solve_options {
   int unused;    /**< ignored; older headers end here */
   int count;     /**< not 0: the JSON has the exact number of solutions (engine frontier) */
   int unused_2;  /**< ignored, likewise */
-  /** For the model min-clues/hitting-set: called with consecutive pieces of the proof that fewer
-   * clues do not suffice, for quadrille-check-proof; `text` has no terminating NUL. A final call
-   * with NULL says that the proof is complete; without it, the pieces are not a proof. May be
-   * NULL. */
-  void (*on_proof)(const char* text, size_t length, void* context);
+  void (*unused_5)(void); /**< ignored: quadrille_certify gives certificates */
   /** For min-clues, not 0: rely on the proof that 16 clues never suffice (G. McGuire, B. Tugemann
    * and G. Civario, There Is No 16-Clue Sudoku, 2014). */
   int assume_17;

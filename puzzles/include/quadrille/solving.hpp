@@ -17,14 +17,6 @@
 ///       return true;  // continue
 ///     };
 ///     const auto all = quadrille::solve(puzzle, options);
-///
-/// Writes a proof that fewer clues do not suffice, for a minimum-clues puzzle:
-///
-///     std::ofstream file("clues.proof");
-///     quadrille::SolveOptions with_proof{.model = "min-clues/hitting-set"};
-///     with_proof.proof = [&](std::string_view piece) { file << piece; };
-///     const auto fewest = quadrille::solve(puzzle, with_proof);
-///     if (fewest && !fewest->has_proof) std::cerr << "the proof is not complete\n";
 
 #pragma once
 
@@ -134,10 +126,6 @@ struct SolveOptions {
   /// Called from time to time, at most ten times a second by SAT models and four times by IP
   /// models.
   std::function<void(const SolveProgress&)> progress = {};
-  /// Called with consecutive pieces of the proof that fewer clues do not suffice
-  /// (min-clues/hitting-set), a text for quadrille-check-proof. It is complete if
-  /// Report::has_proof.
-  std::function<void(std::string_view)> proof = {};
   /// Called with each solution after the rule checker has accepted it. If the puzzle asks for a
   /// best solution: with the best ones once that is proved, or with the best one found if stopped.
   /// Returning false ends the search.
@@ -211,7 +199,6 @@ struct Report {
   std::vector<QuestionAnswer> replies = {};
   /// The sentences of a puzzle in words with several readings, as the first solution reads them.
   std::vector<SentenceReading> readings = {};
-  bool has_proof = false;  ///< whether SolveOptions::proof received a complete proof
   bool verified = false;   ///< whether the rule checker accepted a solution; false only without one
   std::optional<double> objective = {};  ///< value of the solutions, if the puzzle has one
   std::optional<double> bound = {};      ///< no solution is better, if the puzzle has a value

@@ -110,11 +110,6 @@ Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle
   std::istringstream parts(to_string(options.without));
   for (std::string part; parts >> part;) result.without.push_back(part);
   if (options.memory_limit != 0) result.memory_limit = options.memory_limit;
-  if (options.on_proof != nullptr) {
-    result.proof = [tell = options.on_proof, context = options.context](std::string_view text) {
-      tell(text.data(), text.size(), context);
-    };
-  }
   result.on_solution = listener(options, puzzle);
   if (auto error = set_limits(options, result)) return *std::move(error);
   set_progress(options, result);

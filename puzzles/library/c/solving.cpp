@@ -44,8 +44,8 @@ std::optional<Error> unfit_questions(const quadrille_solve_options& options) {
   const int questions = (options.count != 0) + (options.common != 0) + (options.relax != 0);
   if (questions > 1) return bad_request("count, common and relax exclude one another");
   if ((options.common != 0 || options.relax != 0) &&
-      (options.on_proof != nullptr || options.on_checkpoint != nullptr))
-    return bad_request("common and relax give no proofs and no checkpoints");
+      options.on_checkpoint != nullptr)
+    return bad_request("common and relax give no checkpoints");
   return std::nullopt;
 }
 
@@ -148,11 +148,7 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                char** json, quadrille_error* error) {
   return quadrille::capi::answer(
       puzzle, options, status, json, error,
-      [](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
-        if (known.on_proof != nullptr && report.has_proof)
-          known.on_proof(nullptr, 0, known.context);
-        return std::nullopt;
-      });
+      [](const auto&, const quadrille::Report&) -> std::optional<Error> { return std::nullopt; });
 }
 
 quadrille_code quadrille_certify(

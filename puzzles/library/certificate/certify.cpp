@@ -83,7 +83,7 @@ std::vector<Values> values_of(const puzzles::Instance& instance, const Report& r
 }
 
 // Returns the row that asks for a value as good as the best, or for a better one.
-reference::Row value_row(const reference::Puzzle& puzzle, std::int64_t best, bool is_better) {
+reference::Row value_row(const reference::Puzzle& puzzle, reference::Int best, bool is_better) {
   const int sign = puzzle.aim() == Aim::kGreatest ? 1 : -1;
   reference::Row row{puzzle.objective(), sign * best + (is_better ? 1 : 0)};
   for (reference::Term& term : row.terms) term.coefficient *= sign;
@@ -100,7 +100,7 @@ Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
                        std::vector<Values> solutions) {
   Statement statement;
   if (puzzle.aim() != Aim::kAny && !solutions.empty() && claim != "at least") {
-    const std::int64_t best = reference::sum_of(puzzle.objective(), solutions.front());
+    const reference::Int best = reference::sum_of(puzzle.objective(), solutions.front());
     statement.value = value_row(puzzle, best, claim == "optimal");
   }
   if (claim != "optimal") statement.excluded = std::move(solutions);
@@ -164,6 +164,11 @@ std::optional<Error> refute(const reference::Formulation& formulation, const Sta
 
 }  // namespace
 
+std::optional<Error> why_no_certificate(const Puzzle& puzzle) {
+  const auto source = certificate::reference_of(puzzle);
+  return source ? std::nullopt : std::optional(source.error());
+}
+
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options) {
   const puzzles::Instance& instance = puzzle.instance();
@@ -179,17 +184,15 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   if (stop()) return puzzles::request_error("the proof was stopped");
 
   certificate::ProofText proof(
-      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {},
-      options.veripb);
+      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
   for (const Values& solution : statement.excluded) proof.solution(solution);
   LazyRows lazy(rows);
-  if (claim == "at least") {
-    proof.end_incomplete();
-  } else {
+  const bool is_complete = claim != "at least";
+  if (is_complete) {
     if (auto failure = refute(rows.formulation(), statement, options.seed, lazy, proof, stop))
       return *std::move(failure);
-    proof.end_complete();
   }
+  proof.end(is_complete);
   Certificate certificate{.puzzle = std::move(source->text),
                           .claim = certificate::claim_json(puzzle, report).dump(2) + '\n',
                           .formula = formula_text(rows, statement, lazy, stop)};

@@ -14,7 +14,7 @@ namespace {
 // The format has no negated literals: a * (1 - x) becomes a - a * x.
 std::string opb_term(Int coefficient, Literal literal, const std::vector<std::string>& names) {
   const bool is_negative = (coefficient < 0) != (literal < 0);
-  return (is_negative ? '-' : '+') + std::to_string(std::abs(coefficient)) + ' ' +
+  return (is_negative ? '-' : '+') + to_string(abs(coefficient)) + ' ' +
          names[std::abs(literal) - 1] + ' ';
 }
 
@@ -32,7 +32,7 @@ std::string opb_row(const reference::Row& row, const std::vector<std::string>& n
     text += opb_term(coefficient, literal, names);
     if (literal < 0) least -= coefficient;
   }
-  return text + ">= " + std::to_string(least) + " ;\n";
+  return text + ">= " + to_string(least) + " ;\n";
 }
 
 std::string opb_witness(const reference::Witness& witness) {

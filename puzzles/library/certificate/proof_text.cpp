@@ -10,34 +10,13 @@ namespace quadrille::puzzles::certificate {
 using reference::Literal;
 using reference::Row;
 
-namespace {
-
-// The words of 1.2, and of later versions.
-std::string_view word(VeriPbVersion version, std::string_view old_word, std::string_view new_word) {
-  return version == VeriPbVersion::k1_2 ? old_word : new_word;
-}
-
-std::string head(VeriPbVersion version) {
-  switch (version) {
-    case VeriPbVersion::k1_2:
-      return "pseudo-Boolean proof version 1.2\nf\n";
-    case VeriPbVersion::k2_0:
-      return "pseudo-Boolean proof version 2.0\nf\n";
-    case VeriPbVersion::k3_0:  // f would have to know how many rows the formula will have
-      return "pseudo-Boolean proof version 3.0\n";
-  }
-  return {};
-}
-
-}  // namespace
-
-ProofText::ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink,
-                     VeriPbVersion version)
-    : names_(std::move(names)), sink_(std::move(sink)), lines_(head(version)), version_(version) {}
+ProofText::ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink)
+    : names_(std::move(names)),
+      sink_(std::move(sink)),
+      lines_("pseudo-Boolean proof version 1.2\nf\n") {}
 
 void ProofText::solution(const std::vector<bool>& values) {
-  ++solutions_;
-  lines_ += word(version_, "v", "solx");
+  lines_ += 'v';
   for (std::size_t k = 0; k < values.size(); ++k) {
     lines_ += ' ';
     write(static_cast<Literal>(values[k] ? k + 1 : -(k + 1)));
@@ -53,19 +32,19 @@ Literal ProofText::new_variable() {
 RowId ProofText::define(const Row& row, Literal satisfying) {
   lines_ += "red ";
   write(row);
-  lines_ += version_ == VeriPbVersion::k3_0 ? " : " : " ; ";
+  lines_ += " ; ";
   lines_ += names_[std::abs(satisfying) - 1];
   lines_ += satisfying > 0 ? " -> 1" : " -> 0";
   return end_step();
 }
 
 RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
-  lines_ += word(version_, "p", "pol");
+  lines_ += 'p';
   bool is_first = true;
   for (const auto& [row, factor] : rows) {
     const std::int64_t id = row.is_derived ? row.index - derived_ : row.index + 1;
     lines_ += ' ' + std::to_string(id);
-    if (factor != 1) lines_ += ' ' + std::to_string(factor) + " *";
+    if (factor != 1) lines_ += ' ' + to_string(factor) + " *";
     if (!is_first) lines_ += " +";
     is_first = false;
   }
@@ -74,12 +53,12 @@ RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
 }
 
 RowId ProofText::sum_of_literals(std::span<const reference::Term> terms) {
-  lines_ += word(version_, "p", "pol");
+  lines_ += 'p';
   bool is_first = true;
   for (const auto& [coefficient, literal] : terms) {
     lines_ += ' ';
     write(literal);
-    if (coefficient != 1) lines_ += ' ' + std::to_string(coefficient) + " *";
+    if (coefficient != 1) lines_ += ' ' + to_string(coefficient) + " *";
     if (!is_first) lines_ += " +";
     is_first = false;
   }
@@ -87,44 +66,19 @@ RowId ProofText::sum_of_literals(std::span<const reference::Term> terms) {
 }
 
 void ProofText::implied(std::span<const int> clause) {
-  lines_ += word(version_, "u ", "rup ");
+  lines_ += "u ";
   for (const Literal literal : clause) {
     lines_ += "1 ";
     write(literal);
     lines_ += ' ';
   }
-  lines_ += ">= 1";
-  // A row ends in a semicolon, and in 3.0 so does every step.
-  if (version_ != VeriPbVersion::k3_0) lines_ += " ;";
+  lines_ += ">= 1 ;";
   end_step();
 }
 
-void ProofText::end_complete() {
-  if (version_ == VeriPbVersion::k1_2) {
-    lines_ += "c -1\n";
-  } else if (solutions_ == 0) {
-    conclude("UNSAT : -1");
-  } else if (version_ == VeriPbVersion::k3_0) {
-    conclude("ENUMERATION_COMPLETE " + std::to_string(solutions_) + " : -1");
-  } else {
-    conclude("NONE");  // 2.0 has no word for it; the empty clause was checked all the same
-  }
+void ProofText::end(bool is_complete) {
+  if (is_complete) lines_ += "c -1\n";
   flush();
-}
-
-void ProofText::end_incomplete() {
-  if (version_ == VeriPbVersion::k2_0) conclude("SAT");
-  if (version_ == VeriPbVersion::k3_0)
-    conclude("ENUMERATION_PARTIAL " + std::to_string(solutions_));
-  flush();
-}
-
-void ProofText::conclude(const std::string& conclusion) {
-  for (const std::string& line : {std::string("output NONE"), "conclusion " + conclusion,
-                                  std::string("end pseudo-Boolean proof")}) {
-    lines_ += line;
-    end_line();
-  }
 }
 
 void ProofText::flush() {
@@ -139,20 +93,18 @@ void ProofText::write(Literal literal) {
 
 void ProofText::write(const Row& row) {
   for (const auto& [coefficient, literal] : row.terms) {
-    lines_ += std::to_string(coefficient) + ' ';
+    lines_ += to_string(coefficient) + ' ';
     write(literal);
     lines_ += ' ';
   }
-  lines_ += ">= " + std::to_string(row.least);
+  lines_ += ">= " + to_string(row.least);
 }
 
 RowId ProofText::end_step() {
   constexpr std::size_t kPiece = 1 << 16;
-  end_line();
+  lines_ += '\n';
   if (lines_.size() >= kPiece) flush();
   return {true, derived_++};
 }
-
-void ProofText::end_line() { lines_ += version_ == VeriPbVersion::k3_0 ? " ;\n" : "\n"; }
 
 }  // namespace quadrille::puzzles::certificate

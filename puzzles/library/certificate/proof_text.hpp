@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a pseudo-Boolean proof in a version of VeriPB's format, passed on as they come. Rows of the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they
-// were derived, so that the formula may still grow while the proof is written.
+// The lines of a pseudo-Boolean proof in VeriPB's format, version 1.2, passed on as they come. Rows of
+// the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they were derived,
+// so that the formula may still grow while the proof is written.
 //
-//   ProofText proof(names, sink, VeriPbVersion::k1_2);
+//   ProofText proof(names, sink);
 //   const std::vector<Multiple> rows{{RowId::of_formula(0), 2}, {RowId::of_formula(1)}};
 //   const RowId row = proof.sum(rows, /*saturated=*/true);
 //   proof.implied(std::vector{3, -4});  // follows by unit propagation
@@ -17,7 +18,6 @@
 #include <string_view>
 #include <vector>
 
-#include <quadrille/proving.hpp>
 #include "reference/formulation.hpp"
 
 namespace quadrille::puzzles::certificate {
@@ -38,8 +38,7 @@ struct Multiple {
 class ProofText {
  public:
   // Writes the head of the proof, for a formula with these variables.
-  ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink,
-            VeriPbVersion version);
+  ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink);
 
   // States a solution, and so excludes it.
   void solution(const std::vector<bool>& values);
@@ -54,25 +53,20 @@ class ProofText {
   RowId sum_of_literals(std::span<const reference::Term> terms);
   // Adds a clause that follows by unit propagation.
   void implied(std::span<const int> clause);
-  // Ends the proof: the clause added last is empty, so the solutions stated are all there are.
-  void end_complete();
-  // Ends the proof: there may be solutions that were not stated.
-  void end_incomplete();
+  // Ends the proof. If it is complete, the clause added last is empty: the solutions stated are all
+  // there are.
+  void end(bool is_complete);
 
  private:
   void write(reference::Literal literal);
   void write(const reference::Row& row);
   RowId end_step();
-  void end_line();
-  void conclude(const std::string& conclusion);
   void flush();
 
   std::vector<std::string> names_;
   std::function<void(std::string_view)> sink_;
   std::string lines_;
-  VeriPbVersion version_;
   std::int64_t derived_ = 0;
-  std::size_t solutions_ = 0;
 };
 
 }  // namespace quadrille::puzzles::certificate

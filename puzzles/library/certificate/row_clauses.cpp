@@ -119,7 +119,7 @@ RowClauses::RowClauses(const reference::Formulation& formulation, encoders::Cnf&
 RowClauses::~RowClauses() = default;
 
 void RowClauses::note_at_most_one(const Row& row) {
-  const auto size = static_cast<Int>(row.terms.size());
+  const Int size = row.terms.size();
   const bool is_of_all = std::all_of(row.terms.begin(), row.terms.end(),
                                      [](const Term& term) { return term.coefficient == 1; });
   if (is_of_all && row.least == size - 1 && row.terms.size() >= kLeastGroup) {

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -21,54 +20,14 @@
 #include "puzzles/search/sat_search.hpp"
 #include "reference/kinds.hpp"
 #include "tests/catch.hpp"
-#include "tests/folder.hpp"
 #include "tests/lines.hpp"
-#include "tests/puzzles/kind_traits.hpp"
+#include "tests/puzzles/library/certified_boards.hpp"
 #include "tests/rounds.hpp"
-#include "tools/proof_checker/certificate/certificate.hpp"
 
 namespace quadrille::tests {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// The files of a certificate, by name.
-using Files = std::map<std::string, std::string>;
-
-Files certified(const Puzzle& puzzle, const Report& report,
-                VeriPbVersion version = VeriPbVersion::k1_2) {
-  INFO(write_puzzles({puzzle}, "native")->text);
-  std::string proof;
-  const auto certificate =
-      certify(puzzle, report,
-              {.veripb = version, .proof = [&](std::string_view piece) { proof += piece; }});
-  if (!certificate) FAIL(certificate.error().message);
-  return {{"puzzle.txt", certificate->puzzle},
-          {"claim.json", certificate->claim},
-          {"formula.opb", certificate->formula},
-          {"proof.pbp", proof}};
-}
-
-class Checker {
- public:
-  int code(const Files& files) {
-    for (const auto& [name, text] : files) {
-      if (written_[name] == text) continue;
-      folder_.write(name, text);
-      written_[name] = text;
-    }
-    const auto outcome = proof_checker::certificate::check_certificate(folder_.path(""), {});
-    message_ = outcome.message;
-    return outcome.exit_code;
-  }
-  bool accepts(const Files& files) { return code(files) == 0; }
-  const std::string& message() const { return message_; }
-
- private:
-  Folder folder_;
-  Files written_;
-  std::string message_;
-};
 
 // Changes one line of a text: leaves it out, repeats it, moves it, or changes a word of it.
 std::string changed(const std::string& text, std::mt19937& random) {
@@ -124,25 +83,6 @@ std::string changed(const std::string& text, std::mt19937& random) {
   return joined_lines(lines);
 }
 
-struct Solved {
-  Puzzle puzzle;
-  Report report;  // complete
-};
-
-// Returns random boards of the kind with this many solutions, or best solutions.
-std::vector<Solved> boards_with(const puzzles::PuzzleKind& kind, std::size_t least,
-                                std::size_t most, std::size_t wanted, std::mt19937& random) {
-  std::vector<Solved> boards;
-  for (int tries = 0; tries < 2'000 && boards.size() < wanted; ++tries) {
-    const Puzzle puzzle(plain_instance(kind, random));
-    const auto report = solve(puzzle, {.limit = 10, .time_limit = 2});
-    if (!report || (report->status != Status::kNone && !report->complete)) continue;
-    const std::size_t count = report->solutions.size();
-    if (count >= least && count <= most) boards.push_back({puzzle, *report});
-  }
-  return boards;
-}
-
 // Returns the certificate without the solution at `place`, and with what it then claims.
 Files without_solution(const Files& files, std::size_t place) {
   Files forged = files;
@@ -152,29 +92,27 @@ Files without_solution(const Files& files, std::size_t place) {
   claim["claim"] = left == 0 ? "none" : left == 1 ? "unique" : "exactly";
   forged["claim.json"] = claim.dump();
   std::vector<std::string> lines = split_lines(files.at("proof.pbp"));
-  const auto first = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
-    return line.starts_with("v ") || line.starts_with("solx ");
-  });
+  const auto first = std::find_if(lines.begin(), lines.end(),
+                                  [](const std::string& line) { return line.starts_with("v "); });
   lines.erase(first + static_cast<std::ptrdiff_t>(place));
   forged["proof.pbp"] = joined_lines(lines);
   return forged;
 }
 
 TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(1);
-      Checker checker;
+      CertificateChecker checker;
       const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 0, 9, 30, random);
       CHECK(boards.size() > 20);
       for (const auto& [puzzle, report] : boards) {
-        for (const auto version : {VeriPbVersion::k1_2, VeriPbVersion::k2_0, VeriPbVersion::k3_0}) {
-          const Files files = certified(puzzle, report, version);
-          INFO(files.at("puzzle.txt") << files.at("claim.json") << files.at("proof.pbp"));
-          const bool is_accepted = checker.accepts(files);
-          INFO(checker.message());
-          CHECK(is_accepted);
-        }
+        const Files files = certified(puzzle, report);
+        INFO(files.at("puzzle.txt") << files.at("claim.json") << files.at("proof.pbp"));
+        const bool is_accepted = checker.accepts(files);
+        INFO(checker.message());
+        CHECK(is_accepted);
       }
     }
   }
@@ -184,15 +122,15 @@ TEST_CASE("Certificates of right verdicts are accepted", "[certificate]") {
 // for a single one, and a board with a solution none for no solution.
 TEST_CASE("No change of a line makes a false certificate pass", "[certificate]") {
   const int kChanges = rounds(100);  // of each board
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(2);
-      Checker checker;
+      CertificateChecker checker;
       const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 10, random);
       CHECK(boards.size() > 5);
       for (const auto& [puzzle, report] : boards) {
-        const auto version = static_cast<VeriPbVersion>(random() % 3);
-        const Files right = certified(puzzle, report, version);
+        const Files right = certified(puzzle, report);
         constexpr std::size_t kMostBytes = 300'000;  // checked a hundred times
         if (right.at("proof.pbp").size() > kMostBytes) continue;
         const Files forged = without_solution(
@@ -213,10 +151,11 @@ TEST_CASE("No change of a line makes a false certificate pass", "[certificate]")
 
 // Rows of the formula are those of the puzzle, or it is refused.
 TEST_CASE("A changed formula is refused", "[certificate]") {
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(3);
-      Checker checker;
+      CertificateChecker checker;
       for (const auto& [puzzle, report] :
            boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 5, random)) {
         const Files right = certified(puzzle, report);
@@ -247,10 +186,11 @@ TEST_CASE("A changed formula is refused", "[certificate]") {
 }
 
 TEST_CASE("A certificate claims no more than it proves", "[certificate]") {
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(4);
-      Checker checker;
+      CertificateChecker checker;
       const auto boards = boards_with(*puzzles::find_puzzle_kind(id), 1, 9, 6, random);
       for (std::size_t k = 0; k < boards.size(); ++k) {
         const Files right = certified(boards[k].puzzle, boards[k].report);
@@ -330,10 +270,11 @@ void distort(Json& value, std::mt19937& random) {
 }
 
 TEST_CASE("Solutions that are not plainly those of the proof are refused", "[certificate]") {
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(6);
-      Checker checker;
+      CertificateChecker checker;
       int refused = 0;
       for (const auto& [puzzle, report] :
            boards_with(*puzzles::find_puzzle_kind(id), 1, 3, 8, random)) {
@@ -356,7 +297,8 @@ TEST_CASE("Solutions that are not plainly those of the proof are refused", "[cer
 }
 
 TEST_CASE("A wrong report cannot be certified", "[certificate]") {
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     DYNAMIC_SECTION(id) {
       std::mt19937 random(5);
       for (const auto& [puzzle, report] :
@@ -399,7 +341,8 @@ bool has_same_solutions(const Report& one, const Report& other) {
 
 TEST_CASE("A clause too many in a model is found by certificates", "[certificate]") {
   constexpr int kWanted = 10;  // wrong verdicts of each model
-  for (const auto& [id, read] : reference::kReaders) {
+  for (const reference::Kind& listed : reference::kKinds) {
+    const std::string_view id = listed.id;
     const puzzles::PuzzleKind& kind = *puzzles::find_puzzle_kind(id);
     for (const puzzles::Model& model : kind.models) {
       const auto* sat = std::get_if<puzzles::SatModel>(&model.method);

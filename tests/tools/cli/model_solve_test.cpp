@@ -10,7 +10,6 @@
 #include <string>
 
 #include "tests/catch.hpp"
-#include "tests/engine/vipr_checker.hpp"
 #include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
@@ -113,17 +112,12 @@ TEST_CASE("a verdict applies to the numbers in the file", "[cli]") {
   }
 }
 
-TEST_CASE("integer equations without a solution are refuted with a proof", "[cli]") {
+TEST_CASE("integer equations without a solution are refuted", "[cli]") {
   const std::string model =
       GENERATE("min\nst\nc: 3 x - 3 y = 1\nbounds\nx free\ny free\ngeneral\nx y\nend\n",
                "min x\nst\nc: 12223 x + 12224 y + 36674 z + 61119 v + 85569 w = 89643481\n"
                "general\nx y z v w\nend\n");
-  const Folder folder;
-  const std::string file = folder.write("a.lp", model), proof = folder.path("proof");
-  CHECK(run({"solve", file}).code == 20);
-  CHECK(run({"solve", file, "--proof", proof}).code == 20);
-  CHECK(check_proof(proof, file).out ==
-        "accepted: infeasible; the model is that of " + file + "\n");
+  CHECK(solve(model, {}).code == 20);
 }
 
 TEST_CASE("verdicts on models have their exit codes", "[cli]") {
@@ -209,39 +203,43 @@ TEST_CASE("progress is only shown on a terminal", "[cli]") {
   CHECK(solve(endless_model(), with(options, {"-q"}), {.err_is_terminal = true}).err.empty());
 }
 
-TEST_CASE("proofs of models are accepted by the checker", "[cli]") {
+TEST_CASE("certificates of models are accepted by the checker", "[cli]") {
   const Folder folder;
   const std::string proof = folder.write("proof", "old");
-  const auto [model, options, code, verdict] =
-      GENERATE(table<std::string, std::vector<std::string>, int, std::string>(
-          {{kInteger, {}, 0, "accepted: optimal 20\n"},
-           {kMixed, {}, 0, "accepted: optimal 29/4, up to a relative gap of 1/1000000000\n"},
-           {kNoInteger, {}, 20, "accepted: infeasible\n"},
-           {endless_model(), {"--node-limit", "50"}, 30, "accepted: nothing proved\n"}}));
-  CHECK(solve(model, with({"-q", "--proof", proof}, options)).code == code);
+  const auto [model, code, claim] = GENERATE(table<std::string, int, std::string>(
+      {{kInteger, 0, "claim: no better solution, value 20 (20 in the file)\n"},
+       {kMixed, 0, "claim: no better solution, value 29/4 (29/4 in the file)\n"},
+       {kLinear, 0, "claim: no better solution, value "},
+       {kNoInteger, 20, "claim: no solution\n"}}));
+  const Ended ended = solve(model, {"-q", "--proof", proof});
+  CHECK(ended.code == code);
+  CHECK(ended.err.empty());
   CHECK(folder.file_count() == 1);
-  const Ended checked = check_proof(proof);
-  CHECK(checked.code == 0);
-  CHECK(checked.out == verdict);
+  CHECK(folder.read("proof").find("\nRTP ") != std::string::npos);
   const std::string file = folder.write("a.lp", model);
-  const Ended same = check_proof(proof, file);
-  CHECK(same.code == 0);
-  CHECK(same.out ==
-        verdict.substr(0, verdict.size() - 1) + "; the model is that of " + file + "\n");
+  const Ended checked = check_proof(proof, file);
+  CHECK(checked.code == 0);
+  CHECK(checked.out.starts_with(claim));
+  CHECK(checked.out.find(", which is that of " + file) != std::string::npos);
+  CHECK(check_proof(proof).out.find(", as given in the certificate") != std::string::npos);
   const std::string mps = folder.path("a.MPS");
   CHECK(run({"convert", file, "--to", "mps", "-o", mps}).code == 0);
   CHECK(check_proof(proof, mps).code == 0);
+  // In a folder, too.
+  const std::string in_folder = folder.path("d/");
+  CHECK(solve(model, {"-q", "--proof", in_folder, "--proof-format", "vipr"}).code == code);
+  CHECK(check_proof(in_folder, file).out == checked.out);
 }
 
-TEST_CASE("a corrupted proof is refused", "[cli]") {
+TEST_CASE("a corrupted certificate is refused", "[cli]") {
   const Folder folder;
   const std::string proof = folder.path("proof");
   CHECK(solve(kInteger, {"-q", "--proof", proof}).code == 0);
   const std::string text = folder.read("proof");
   const auto refuses = [&](const std::string& what, const std::string& instead, int code) {
-    INFO(what << " -> " << instead);
+    INFO(text << what << " -> " << instead);
     std::string changed = text;
-    const std::size_t at = changed.rfind(what);
+    const std::size_t at = changed.find(what);
     REQUIRE(at != std::string::npos);
     changed.replace(at, what.size(), instead);
     const Ended ended = check_proof(folder.write("changed", changed));
@@ -249,28 +247,64 @@ TEST_CASE("a corrupted proof is refused", "[cli]") {
     CHECK(ended.out.empty());
     CHECK(!ended.err.empty());
   };
-  refuses("conclude optimal 20", "conclude optimal 21", 1);
-  refuses("conclude optimal 20", "conclude infeasible", 1);
-  refuses("conclude optimal 20", "conclude great", 65);
-  refuses("incumbent 4 0", "incumbent 4 1", 1);
-  refuses("-inf 24 ", "-inf 30 ", 1);  // from a different model
+  refuses("RTP range 20 20", "RTP range 20 21", 1);
+  refuses("RTP range 20 20", "RTP infeas", 1);
+  refuses("RTP range 20 20", "RTP great", 65);
+  refuses("SOL 1", "SOL 999999999", 65);
   CHECK(check_proof(folder.path("none")).code == 66);
 }
 
-TEST_CASE("certificates of models are written in VIPR's format", "[cli]") {
+TEST_CASE("an expected verdict decides the exit code of the checker", "[cli]") {
   const Folder folder;
-  const std::string proof = folder.path("proof");
-  const auto [model, code, claim] =
-      GENERATE(table<std::string, int, std::string>({{kInteger, 0, "range 20 20"},
-                                                     {kMixed, 0, "range 29/4 29/4"},
-                                                     {kLinear, 0, ""},
-                                                     {kNoInteger, 20, "infeas"}}));
-  const Ended ended = solve(model, {"-q", "--proof", proof, "--proof-format", "vipr"});
-  CHECK(ended.code == code);
-  CHECK(ended.err.empty());
-  const engine::ViprChecker checker(folder.read("proof"));
-  CHECK(checker.refusal() == "");
-  if (!claim.empty()) CHECK(checker.claim() == claim);
+  const std::string program = folder.write("a.lp", kInteger), proof = folder.path("a.vipr");
+  CHECK(run({"solve", "-q", "--proof", proof, program}).code == 0);
+  const std::string board = folder.write("a.txt", kUniqueBoard), unique = folder.path("unique");
+  CHECK(run({"solve", "-q", "--unique", "--proof", unique, board}).code == 0);
+  const auto code = [](const std::string& expected, const std::string& of) {
+    return run({"--expect", expected, of}, {.command = kProofChecker}).code;
+  };
+  CHECK(code("optimal", proof) == 0);
+  CHECK(code("none", proof) == 1);
+  CHECK(code("unique", proof) == 1);
+  CHECK(code("unique", unique) == 0);
+  CHECK(code("count=1", unique) == 0);
+  CHECK(code("count=2", unique) == 1);
+  CHECK(code("none", unique) == 1);
+  CHECK(code("optimal", unique) == 1);
+  CHECK(code("best", unique) == 64);
+  CHECK(code("count=", unique) == 64);
+  CHECK(code("count=1x", unique) == 64);
+  CHECK(run({"--expect=unique", unique, board}, {.command = kProofChecker}).code == 0);
+  CHECK(run({"--expect"}, {.command = kProofChecker}).code == 64);
+}
+
+TEST_CASE("a certificate is about a board", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard), proof = folder.path("proof");
+  CHECK(run({"solve", "-q", "--unique", "--proof", proof, board}).code == 0);
+  const auto refusal = [&](const std::string& subject) {
+    const Ended ended = check_proof(proof, subject);
+    CHECK(ended.code != 0);
+    CHECK(ended.out.empty());
+    return std::to_string(ended.code) + ended.err;
+  };
+  CHECK(check_proof(proof, board).out.find(", that of " + board + '\n') != std::string::npos);
+  const std::string another = folder.write("b.txt", "hashi\nsize: 1x3\ngrid:\n1 . 1\n");
+  CHECK(refusal(another).starts_with("1quadrille-check-proof: the certificate is about another"));
+  const std::string two = folder.write("c.txt", folder.read("b.txt") + '\n' + kUniqueBoard);
+  CHECK(check_proof(proof, two).code == 0);
+  const std::string bad = folder.write("d.txt", "\n\nhashi\nsize: 1x3\ngrid:\n1 x 1\n");
+  CHECK(refusal(bad).find(bad + ":6: ") != std::string::npos);
+  CHECK(refusal(folder.write("a.lp", kInteger)).starts_with("65"));
+  // The claim of an earlier run does not stay, whatever becomes of this one.
+  const std::string walls = "numberlink\nsize: 1x3\nwalls: r1c1-r1c2\ngrid:\n1 . 1\n";
+  CHECK(run({"solve", "-q", "--proof", proof, folder.write("w.txt", walls)}).code == 64);
+  CHECK(std::filesystem::is_empty(proof));
+  CHECK(run({"solve", "-q", "--unique", "--proof", proof, board}).code == 0);
+  Json claim = Json::parse(folder.read("proof/claim.json"));
+  claim["puzzle"] = "hashi";
+  folder.write("proof/claim.json", claim.dump());
+  CHECK(check_proof(proof).code == 1);
 }
 
 TEST_CASE("a model without a verdict gets no certificate in VIPR's format", "[cli]") {
@@ -290,7 +324,8 @@ TEST_CASE("a model without a verdict gets no certificate in VIPR's format", "[cl
       "min\n x\nst\n 12223 x + 12224 y + 36674 z + 61119 u + 85569 v = 89643481\ngenerals\n"
       " x y z u v\nend\n";
   const Ended stopped = solve(equation, with(options, {"--time-limit", "0.5"}));
-  CHECK(stopped.code == 20);
+  CHECK(stopped.code == 30);
+  CHECK(stopped.out.find(": none") != std::string::npos);
   CHECK(stopped.seconds < 2);
   CHECK(stopped.err ==
         "quadrille: warning: no proof was written to " + proof + ": the proof was stopped\n");
@@ -310,11 +345,11 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
     return ended.code;
   };
   CHECK(code({proof, folder.write("b.lp", kMixed)},
-             "for a different model than " + folder.path("b.lp") + ": column 'k'") == 2);
+             "the program is not that of " + folder.path("b.lp") + ": ") == 2);
   CHECK(code({proof, folder.write("bad.lp", "min x\nst\nx >= \nend\n")}, "bad.lp:4: ") == 65);
   CHECK(code({proof, folder.path("none.lp")}, "cannot read") == 66);
   CHECK(code({folder.path("none"), file}, "cannot read") == 66);
-  CHECK(code({proof, proof}, "completed Sudoku") == 65);
+  CHECK(code({proof, folder.write("c.txt", kUniqueBoard)}, "certificate of a program") == 65);
   CHECK(code({proof, file, file}, "--help") == 64);
   CHECK(code({"--hlep"}, "'--hlep'") == 64);
   const auto out = [](const std::vector<std::string>& arguments, const std::string& input = {}) {
@@ -327,9 +362,9 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
         "quadrille-check-proof" + version.substr(9, version.find('\n') + 1 - 9));
   CHECK(out({"--help"}).starts_with("usage: quadrille-check-proof"));
   CHECK(out({"-h"}) == out({"--help"}));
-  CHECK(out({}, folder.read("proof")) == "accepted: optimal 20\n");
-  CHECK(out({"-", file}, folder.read("proof")).find("the model is that of") != std::string::npos);
-  CHECK(out({"--", proof}) == "accepted: optimal 20\n");
+  CHECK(code({}, "no proof") == 64);
+  CHECK(out({"-", file}, folder.read("proof")).find("that of " + file) != std::string::npos);
+  CHECK(out({"--", proof}).starts_with("claim: no better solution, value 20\n"));
   const Ended full = run({proof}, {.out = Stream::kFull, .command = kProofChecker});
   CHECK(full.code == 74);
 }
@@ -337,9 +372,10 @@ TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
 TEST_CASE("a folder gets the proof of a 0/1 program", "[cli]") {
   const auto [model, code, claim, value] =
       GENERATE(table<std::string, int, std::string, std::string>(
-          {{kBinary, 0, "optimal", "claim: no better solution, value -40 (11/2 in the file)\n"},
-           {kNoBinary, 20, "none", "claim: no solution\n"},
-           {kAnyBinary, 0, "at least", "claim: a solution\n"}}));
+          {{kBinary, 0, "optimal",
+            "claim: no better solution, value -40 (11/2 in the file) (0/1 program)\n"},
+           {kNoBinary, 20, "none", "claim: no solution (0/1 program)\n"},
+           {kAnyBinary, 0, "at least", "claim: a solution (0/1 program)\n"}}));
   const Folder folder;
   const std::string file = folder.write("a.lp", model), proof = folder.path("proof");
   folder.write("proof/puzzle.txt", "of a former proof");
@@ -348,14 +384,14 @@ TEST_CASE("a folder gets the proof of a 0/1 program", "[cli]") {
   CHECK(folder.read("proof/formula.opb").starts_with("* #variable= "));
   CHECK(folder.read("proof/proof.pbp").starts_with("pseudo-Boolean proof version 1.2\nf "));
   CHECK_FALSE(std::filesystem::exists(folder.path("proof/puzzle.txt")));
-  CHECK(check_proof(proof).out.find(", as given; ") != std::string::npos);
+  CHECK(check_proof(proof).out.find(", as given in formula.opb; ") != std::string::npos);
   const Ended checked = check_proof(proof, file);
   CHECK(checked.out.starts_with(value));
   CHECK(checked.out.find(", which is that of " + file) != std::string::npos);
   const Ended other = check_proof(proof, folder.write("b.lp", kOtherBinary));
   CHECK(other.code == 2);
   CHECK(other.err.find("the formula is not that of ") != std::string::npos);
-  folder.write("proof/claim.json", "{\"claim\":\"none\",\"solutions\":[]}");
+  folder.write("proof/claim.json", "{\"puzzle\":\"model\",\"claim\":\"none\",\"solutions\":[]}");
   CHECK(check_proof(proof).code == (claim == "none" ? 0 : 1));
   folder.write("proof/formula.opb", "");
   CHECK(check_proof(proof).code == 65);
@@ -392,14 +428,9 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
     std::string part;
   };
   const std::vector<Case> cases = {
-      {{linear, "--proof", proof}, 64, "(this is a linear program)"},
-      {{board, "--proof", proof}, 64, "can write a proof"},
       {{board, "--proof", proof, "--proof-format", "vipr"},
        64,
        "applies only to LP, MPS and OPB files"},
-      {{integer, "--proof", folder.path("d/"), "--proof-format", "vipr"},
-       64,
-       "a folder for --proof"},
       {{board, "--node-limit", "9"}, 64, "--node-limit applies only to LP, MPS and OPB files"},
       {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
       {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or integer program"},
@@ -407,12 +438,11 @@ TEST_CASE("proofs are refused if none can be written", "[cli]") {
       {{integer, "--proof", "-"}, 64, "--proof cannot write to '-'"},
       {{integer, "--node-limit", "-1"}, 64, "cannot be '-1'"},
       {{integer, "--proof", folder.path("none/proof")}, 73, "cannot be created"},
-      {{integer, "--proof", folder.path("d")}, 64, "column 'x' is not 0/1"},
-      {{integer, "--proof", folder.path("new/")}, 64, "column 'x' is not 0/1"},
       {{integer, "--proof", proof, "--proof-format", "veripb"}, 64, "column 'x' is not 0/1"},
       {{integer, "--proof", proof, "--proof-format", "drat"}, 64, "--proof-format drat"},
-      {{linear, "--proof", folder.path("new/")}, 64, "(this is a linear program)"},
-      {{integer, "--proof", folder.path("d"), "--proof-format", "native"}, 73, "is a directory"}};
+      {{integer, "--proof", proof, "--proof-format", "native"}, 64, "expected veripb for puzzles"},
+      {{board, "--proof", proof, "--proof-format", "veripb-3"}, 64, "expected veripb for puzzles"},
+      {{board, "--proof", proof, "--count"}, 64, "--proof cannot be combined with"}};
   for (const auto& [arguments, code, part] : cases) {
     INFO(Catch::rangeToString(arguments));
     const Ended ended = run(with({"solve"}, arguments));

@@ -4,8 +4,8 @@
 // 1e30 are judged by a separate reader in rational numbers. All are decided, and their certificates
 // are about the texts.
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,12 +13,13 @@
 #include <quadrille/engine/model.hpp>
 #include "engine/io/file_numbers.hpp"
 #include "tests/catch.hpp"
-#include "tests/engine/vipr_checker.hpp"
 #include "tests/json_schema.hpp"
 #include "tests/tools/linear/exact_text.hpp"
 #include "tests/tools/linear/random_text.hpp"
 #include "tools/linear/linear_model.hpp"
 #include "tools/linear/report.hpp"
+#include "tools/proof_checker/model.hpp"
+#include "tools/proof_checker/vipr.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -91,28 +92,21 @@ void check_reading(Dice& dice, const LinearReading& reading, const TextModel& te
   counts.rescaled += numbers.objective.has_value();
 }
 
-// Checks a proof in VIPR's form, and that it is about the text.
-void check_proof(Dice& dice, const LinearReading& reading, const TextModel& text, Counts& counts) {
+// Checks the proof against the text, which the proof checker reads with its own readers.
+void check_proof(const LinearReading& reading, const std::string& text, LinearFormat format,
+                 Counts& counts) {
   std::string proof;
-  const LinearReport report =
-      solve(reading.model, {.node_limit = 300,
-                            .proof = [&](std::string_view part) { proof += part; },
-                            .proof_form = LinearProof::kVipr});
+  const LinearReport report = solve(
+      reading.model, {.node_limit = 300, .proof = [&](std::string_view part) { proof += part; }});
   if (report.status != LinearStatus::kOptimal && report.status != LinearStatus::kNone) return;
-  INFO(proof << report.why_no_proof);
-  const engine::ViprChecker checker(proof);
-  REQUIRE(checker.refusal().empty());
-  REQUIRE(checker.columns() == text.columns.size());
-  for (int i = 0; i < 20; ++i) {
-    const ExactPoint point = random_point(dice, text);
-    const auto holds = [&](const auto& row) { return row.holds(point); };
-    CHECK(std::all_of(checker.model().begin(), checker.model().end(), holds) ==
-          text.holds_at(point));
-    Exact value = text.constant;
-    for (const auto& [column, cost] : checker.objective())
-      value += cost * point[static_cast<std::size_t>(column)];
-    CHECK(value == text.objective_at(point));
-  }
+  const proof_checker::Model own =
+      format == LinearFormat::kLp ? proof_checker::read_lp(text) : proof_checker::read_mps(text);
+  std::istringstream input(proof);
+  const proof_checker::Subject subject{"file", text, own};
+  const proof_checker::Outcome outcome =
+      proof_checker::check_vipr(input, proof.size(), {}, &subject);
+  INFO(report.why_no_proof << outcome.message);
+  CHECK(outcome.exit_code == proof_checker::kAccepted);
   ++counts.proved;
 }
 
@@ -186,7 +180,7 @@ Counts run_rounds(std::uint64_t seed, int rounds, int integers, int others, int 
     REQUIRE(model.columns.size() == reading->model.column_names().size());
     check_reading(dice, *reading, model, counts);
     check_verdict(*reading, model, counts);
-    if (round < rounds / 2) check_proof(dice, *reading, model, counts);
+    if (round < rounds / 2) check_proof(*reading, text, format, counts);
   }
   UNSCOPED_INFO("none " << counts.none << ", optimal " << counts.optimal << ", unbounded "
                         << counts.unbounded << ", unknown " << counts.unknown << ", proved "

@@ -9,19 +9,14 @@
 
 #pragma once
 
-#include <functional>
 #include <string>
 
-#include "tools/proof_checker/checker.hpp"
+#include "tools/proof_checker/vipr.hpp"
 
 namespace proof_checker::certificate {
 
-// Called from time to time with how much of the proof has been checked, in percent.
-using Progress = std::function<void(int percent)>;
-
-// If the model of a file is given, also checks that the formula is that of this model. `file` names
-// it in the message.
+// Checks all that the folder holds. With a subject, also that the puzzle or the program is the same.
 Outcome check_certificate(const std::string& folder, const Progress& progress,
-                          const Model* model = nullptr, const std::string& file = {});
+                          const Subject* subject = nullptr);
 
 }  // namespace proof_checker::certificate

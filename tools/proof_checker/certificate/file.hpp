@@ -18,8 +18,6 @@
 
 namespace proof_checker::certificate {
 
-inline constexpr int kUnreadable = 66;  // exit code
-
 class File {
  public:
   File(const std::string& folder, const char* name)
@@ -34,6 +32,7 @@ class File {
     ++line_;
     return true;
   }
+  std::istream& stream() { return in_; }
   std::string whole() { return {std::istreambuf_iterator<char>(in_), {}}; }
   std::uintmax_t size() const {
     std::error_code ignored;
@@ -55,10 +54,5 @@ class File {
   std::uintmax_t read_ = 0;  // bytes
   std::size_t line_ = 0;
 };
-
-// Returns "1 row", "2 rows".
-inline std::string counted(std::uintmax_t count, const std::string& what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
 
 }  // namespace proof_checker::certificate

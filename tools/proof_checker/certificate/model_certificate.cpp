@@ -16,15 +16,13 @@
 #include "tools/proof_checker/certificate/row_database.hpp"
 #include "tools/proof_checker/certificate/row_text.hpp"
 #include "tools/proof_checker/certificate/steps.hpp"
-#include "tools/proof_checker/line.hpp"
+#include "tools/proof_checker/shown.hpp"
 
 namespace proof_checker::certificate {
 
 namespace {
 
 using Values = std::vector<bool>;
-
-constexpr int kOtherModel = 2;
 
 class ModelCertificateChecker {
  public:
@@ -34,24 +32,27 @@ class ModelCertificateChecker {
         proof_file_(folder, "proof.pbp"),
         progress_(std::move(progress)) {}
 
-  Outcome run(const Model* model, const std::string& file) {
+  Outcome run(const Subject* subject) {
     for (File* part : {&claim_file_, &formula_file_, &proof_file_}) {
       if (!part->is_open()) return {kUnreadable, "cannot read " + part->place()};
     }
     try {
       current_ = &formula_file_;
       formula_ = read_opb(formula_file_);
-      if (model != nullptr) match_ = compare(*model, formula_);
+      if (subject != nullptr) match_ = compare(*subject->model, formula_);
       if (match_ && !match_->difference.empty())
-        return {kOtherModel, "the formula is not that of " + file + ": " + match_->difference};
+        return {kOtherModel,
+                "the formula is not that of " + subject->file + ": " + match_->difference};
       read_claim();
       read_proof();
     } catch (const Refused& refused) {
-      return {1, current_->place() + ": " + refused.what()};
+      return {kRefused, current_->place() + ": " + refused.what()};
+    } catch (const reference::Overflow& overflow) {
+      return {kRefused, current_->place() + ": " + overflow.what()};
     } catch (const Malformed& malformed) {
-      return {65, current_->place() + ": " + malformed.what()};
+      return {kBadInput, current_->place() + ": " + malformed.what()};
     }
-    return {0, summary(file)};
+    return {kAccepted, summary(subject), verdict()};
   }
 
  private:
@@ -63,9 +64,8 @@ class ModelCertificateChecker {
     try {
       const nlohmann::json claim = nlohmann::json::parse(claim_file_.whole());
       claim_ = claim.at("claim").get<std::string>();
-      if (is_best() && !claim.at("value").is_number_integer())
-        throw Malformed("the value is not whole");
-      if (is_best()) value_ = claim.at("value").get<Int>();
+      if (claim.at("puzzle") != "model") throw Refused("the claim is about a puzzle");
+      if (is_best()) value_ = whole_number(claim.at("value"));
       for (const nlohmann::json& solution : claim.at("solutions")) read_solution(solution, names);
     } catch (const nlohmann::json::exception& error) {
       throw Malformed(error.what());
@@ -73,7 +73,7 @@ class ModelCertificateChecker {
     if (claim_ != "none" && claim_ != "optimal" && claim_ != "at least")
       throw Malformed("the claim is none that a model has");
     if ((claim_ == "none") != (solutions_ == 0))
-      throw Refused("the solutions are not as many as claimed");
+      throw Refused("the number of solutions is not the one claimed");
   }
 
   void read_solution(const nlohmann::json& truths, const Names& names) {
@@ -85,8 +85,15 @@ class ModelCertificateChecker {
     }
     if (!satisfies(values)) throw Refused("a solution violates a row");
     if (is_best() && reference::sum_of(formula_.objective, values) != value_)
-      throw Refused("a solution has not the value that is claimed");
+      throw Refused("a solution does not have the claimed value");
     ++solutions_;
+    solution_.clear();
+    for (const OpbModel::Column& column : formula_.columns) {
+      const bool is_one = column.variable == 0
+                              ? column.value == 1
+                              : values[static_cast<std::size_t>(column.variable) - 1];
+      if (is_one) solution_.push_back(column.name);
+    }
   }
 
   bool satisfies(const Values& values) const {
@@ -112,43 +119,52 @@ class ModelCertificateChecker {
     if (claim_ != "at least" && !steps.has_contradiction())
       throw Refused("the proof ends without a contradiction");
     if (is_best() && steps.best() != value_)
-      throw Refused("the best solution of the proof has not the value that is claimed");
+      throw Refused("the best solution of the proof does not have the claimed value");
     steps_ = steps.count();
   }
 
-  std::string summary(const std::string& file) const {
+  Verdict verdict() const {
+    return {.solutions = solutions_, .is_complete = claim_ == "none", .is_optimal = is_best()};
+  }
+
+  std::string summary(const Subject* subject) const {
     std::string claim = "no solution";
     if (claim_ == "at least") claim = "a solution";
     if (is_best()) {
-      claim = "no better solution, value " + std::to_string(value_);
+      claim = "no better solution, value " + to_string(value_);
       if (match_)
-        claim +=
-            " (" + Rational(match_->factor * value_ + match_->constant).str() + " in the file)";
+        claim += " (" + Rational(match_->factor * value_.value() + match_->constant).str() +
+                 " in the file)";
     }
-    return "claim: " + claim + "\nrests on: the formula, " +
-           counted(static_cast<std::size_t>(formula_.variables), "variable") + " and " +
-           counted(formula_.rows.size(), "row") +
-           (match_ ? ", which is that of " + file : ", as given") + "; " +
-           counted(solutions_, "solution") + " checked\nproof: " + counted(steps_, "step") + ", " +
-           counted(proof_file_.size(), "byte");
+    std::string text =
+        "claim: " + claim + " (0/1 program)\nrests on: the formula, " +
+        counted(static_cast<std::size_t>(formula_.variables), "variable") + " and " +
+        counted(formula_.rows.size(), "row") +
+        (match_ ? ", which is that of " + subject->file : ", as given in formula.opb") +
+        (match_ && match_->renamed ? " (columns in the same order have other names)" : "") + "; " +
+        counted(solutions_, "solution") + " checked\nproof: " + counted(steps_, "step") + ", " +
+        counted(proof_file_.size(), "byte");
+    if (solutions_ > 0) text += "\nsolution: 1 for " + listed(solution_);
+    return text;
   }
 
   File claim_file_, formula_file_, proof_file_;
   File* current_ = &claim_file_;
   Progress progress_;
   OpbModel formula_;
-  std::optional<OpbMatch> match_;
+  std::optional<Match> match_;
   std::string claim_;
   Int value_ = 0;
   std::size_t solutions_ = 0;
+  std::vector<std::string> solution_;  // the columns that are 1
   std::size_t steps_ = 0;
 };
 
 }  // namespace
 
 Outcome check_model_certificate(const std::string& folder, const Progress& progress,
-                                const Model* model, const std::string& file) {
-  return ModelCertificateChecker(folder, progress).run(model, file);
+                                const Subject* subject) {
+  return ModelCertificateChecker(folder, progress).run(subject);
 }
 
 }  // namespace proof_checker::certificate

@@ -3,7 +3,7 @@
 // Checks the certificate of a 0/1 program: the formula is taken as given, unless the program's file
 // is there to compare it with.
 //
-//   const Outcome outcome = check_model_certificate("proof", {});
+//   const Outcome outcome = check_model_certificate("proof", {}, nullptr);
 
 #pragma once
 
@@ -14,6 +14,6 @@
 namespace proof_checker::certificate {
 
 Outcome check_model_certificate(const std::string& folder, const Progress& progress,
-                                const Model* model = nullptr, const std::string& file = {});
+                                const Subject* subject);
 
 }  // namespace proof_checker::certificate

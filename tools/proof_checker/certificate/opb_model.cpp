@@ -2,27 +2,26 @@
 
 #include "tools/proof_checker/certificate/opb_model.hpp"
 
+#include <cstdint>
+#include <limits>
 #include <string_view>
 #include <utility>
 
 #include "tools/proof_checker/certificate/row_text.hpp"
-#include "tools/proof_checker/line.hpp"
-#include "tools/proof_checker/sum.hpp"
+#include "tools/proof_checker/outcome.hpp"
 
 namespace proof_checker::certificate {
 
 namespace {
 
-constexpr Int kMostVariables = 100'000'000;
-
-// Reads "* #variable= N ...".
-int read_head(const std::string& line) {
+// Reads "* #variable= N ...". A comment names each of them, so that there cannot be more than bytes.
+int read_head(const std::string& line, std::uintmax_t bytes) {
   Words words(line);
   const bool is_head = words.next() == "*" && words.next() == "#variable=";
   const Int count = is_head ? integer(words.next()) : 0;
-  if (count < 1 || count > kMostVariables)
+  if (count < 1 || count > bytes || count > std::numeric_limits<int>::max())
     throw Malformed("the formula does not begin with its number of variables");
-  return static_cast<int>(count);
+  return static_cast<int>(count.value());
 }
 
 // Reads "* x7: name" or "* 1: name". Other comments are ignored.
@@ -33,52 +32,8 @@ void read_comment(const std::string& line, const Names& names, OpbModel& model) 
   OpbModel::Column column{.name = line.substr(colon + 2)};
   column.variable = names.find(word);
   if (column.variable == 0 && word != "0" && word != "1") return;
-  if (column.variable == 0) column.value = word == "1" ? 1 : 0;
+  column.value = word == "1" ? 1 : 0;
   model.columns.push_back(std::move(column));
-}
-
-// Takes the fixed columns out of the model, and leaves of its objective, to be minimised, the
-// direction: coprime integers without a constant.
-Model without_fixed(const Model& model, Rational& factor, Rational& constant) {
-  Model result;
-  std::vector<int> places;       // in the result; -1: fixed
-  std::vector<Rational> values;  // of fixed columns
-  for (ModelColumn column : model.columns) {
-    if (column.integral && column.lower) column.lower = ceiling_of(*column.lower);
-    if (column.integral && column.upper) column.upper = floor_of(*column.upper);
-    const bool is_fixed = column.lower && column.upper && *column.lower == *column.upper;
-    places.push_back(is_fixed ? -1 : static_cast<int>(result.columns.size()));
-    values.push_back(is_fixed ? *column.lower : Rational(0));
-    if (!is_fixed) result.columns.push_back(std::move(column));
-  }
-  const auto reduced = [&](const Terms& terms, Rational& rest) {
-    Terms kept;
-    for (const auto& [column, coefficient] : terms) {
-      if (places[at(column)] < 0) rest += coefficient * values[at(column)];
-      if (places[at(column)] >= 0 && coefficient != 0) kept[places[at(column)]] = coefficient;
-    }
-    return kept;
-  };
-  for (const ModelRow& row : model.rows) {
-    Rational rest = 0;
-    ModelRow kept{row.name, reduced(row.terms, rest), row.lower, row.upper};
-    if (kept.lower) *kept.lower -= rest;
-    if (kept.upper) *kept.upper -= rest;
-    result.rows.push_back(std::move(kept));
-  }
-  constant = model.constant;
-  result.objective = reduced(model.objective, constant);
-  factor = model.sense < 0 ? -1 : 1;
-  if (model.sense == 0) result.objective.clear();
-  if (result.objective.empty()) return result;
-  result.sense = 1;
-  BigInt common = 1, divisor = 0;
-  for (const auto& term : result.objective) common = lcm(common, denominator(term.second));
-  for (const auto& term : result.objective)
-    divisor = gcd(divisor, BigInt(numerator(Rational(term.second * common))));
-  factor *= Rational(divisor, common);
-  for (auto& term : result.objective) term.second /= factor;
-  return result;
 }
 
 Model model_of(const OpbModel& formula) {
@@ -95,8 +50,8 @@ Model model_of(const OpbModel& formula) {
     for (const auto& [coefficient, literal] : terms) {
       const int column = column_of[at(literal < 0 ? -literal : literal)];
       if (column < 0) throw Malformed("no comment says which column a variable is");
-      result[column] += literal < 0 ? -coefficient : coefficient;
-      if (literal < 0) constant += coefficient;
+      result[column] += literal < 0 ? -coefficient.value() : coefficient.value();
+      if (literal < 0) constant += coefficient.value();
     }
     return result;
   };
@@ -104,7 +59,7 @@ Model model_of(const OpbModel& formula) {
     Rational constant = 0;
     ModelRow& added = model.rows.emplace_back();
     added.terms = terms_of(row.terms, constant);
-    added.lower = row.least - constant;
+    added.lower = row.least.value() - constant;
   }
   model.sense = formula.has_objective ? 1 : 0;
   model.objective = terms_of(formula.objective, model.constant);
@@ -123,7 +78,7 @@ OpbModel read_opb(File& file) {
   OpbModel model;
   std::string line;
   file.next(line);
-  model.variables = read_head(line);
+  model.variables = read_head(line, file.size());
   const Names names(model.names());
   while (file.next(line)) {
     if (line.empty()) continue;
@@ -145,15 +100,8 @@ OpbModel read_opb(File& file) {
   return model;
 }
 
-OpbMatch compare(const Model& file, const OpbModel& formula) {
-  OpbMatch match;
-  Rational factor, constant;
-  const Model expected = without_fixed(file, match.factor, match.constant);
-  const Model found = without_fixed(model_of(formula), factor, constant);
-  match.difference = compare(expected, found).difference;
-  match.factor /= factor;
-  match.constant -= match.factor * constant;
-  return match;
+Match compare(const Model& file, const OpbModel& formula) {
+  return compare(file, model_of(formula));
 }
 
 }  // namespace proof_checker::certificate

@@ -21,7 +21,7 @@ struct OpbModel {
   // A column of the program: a variable, from 1, or a fixed value.
   struct Column {
     int variable = 0;  // 0: fixed
-    Int value = 0;
+    int value = 0;
     std::string name;
   };
 
@@ -36,13 +36,6 @@ struct OpbModel {
 
 OpbModel read_opb(File& file);
 
-// A comparison with the model of a file.
-struct OpbMatch {
-  std::string difference;  // the first one; empty: the formula is that of the file
-  // The file's objective is `factor` times that of the formula, plus `constant`.
-  Rational factor = 1, constant = 0;
-};
-
-OpbMatch compare(const Model& file, const OpbModel& formula);
+Match compare(const Model& file, const OpbModel& formula);
 
 }  // namespace proof_checker::certificate

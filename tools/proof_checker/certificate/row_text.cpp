@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-#include "tools/proof_checker/line.hpp"
+#include "tools/proof_checker/outcome.hpp"
 
 namespace proof_checker::certificate {
 
@@ -21,7 +21,7 @@ std::string_view Words::next() {
 
 Int integer(std::string_view word) {
   if (word.starts_with('+')) word.remove_prefix(1);
-  Int number = 0;
+  std::int64_t number = 0;
   const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (word.empty() || word.size() > 19 || failure != std::errc() ||
       end != word.data() + word.size())
@@ -77,37 +77,25 @@ Row read_row(Words& words, const Names& names, const Unknown& unknown) {
   Row row;
   if (read_terms(words, names, unknown, row.terms) != ">=") throw Malformed("a row has no '>='");
   row.least = read_side(words);
-  return checked(std::move(row));
+  return reference::normal(std::move(row));
 }
 
 std::vector<Row> read_opb_row(Words& words, const Names& names) {
   Row row;
   const bool is_equation = read_terms(words, names, {}, row.terms) == "=";
   row.least = read_side(words);
-  std::vector<Row> rows{checked(row)};
+  std::vector<Row> rows{reference::normal(row)};
   if (!is_equation) return rows;
   for (Term& term : row.terms) term.coefficient = -term.coefficient;
   row.least = -row.least;
-  rows.push_back(checked(std::move(row)));
+  rows.push_back(reference::normal(std::move(row)));
   return rows;
 }
 
 std::vector<Term> read_sum(Words& words, const Names& names) {
   std::vector<Term> terms;
   if (read_terms(words, names, {}, terms) != ";") throw Malformed("a sum does not end in ' ;'");
-  return checked({terms, 0}).terms.empty() ? std::vector<Term>() : terms;
-}
-
-Row checked(Row row) {
-  constexpr Int kMost = Int{1} << 60;
-  Int total = 0;
-  for (const Term& term : row.terms) {
-    const Int size = term.coefficient < 0 ? -term.coefficient : term.coefficient;
-    if (size > kMost - total) throw Refused("the coefficients of a row add up to more than 2^60");
-    total += size;
-  }
-  if (row.least > kMost || row.least < -kMost) throw Refused("a row requires more than 2^60");
-  return reference::normal(std::move(row));
+  return reference::normal({terms, 0}).terms.empty() ? std::vector<Term>() : terms;
 }
 
 }  // namespace proof_checker::certificate

@@ -65,7 +65,4 @@ std::vector<Row> read_opb_row(Words& words, const Names& names);
 // Reads a sum up to its semicolon.
 std::vector<Term> read_sum(Words& words, const Names& names);
 
-// Returns the row in normal form. Throws Refused if its coefficients add up to too much.
-Row checked(Row row);
-
 }  // namespace proof_checker::certificate

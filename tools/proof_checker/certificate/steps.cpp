@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "tools/proof_checker/line.hpp"
+#include "tools/proof_checker/outcome.hpp"
 
 namespace proof_checker::certificate {
 
@@ -43,21 +43,16 @@ bool is_enough(const Row& row, const Row& other) {
 }
 
 Row times(Row row, Int factor) {
-  if (factor < 0 || factor > (Int{1} << 60)) throw Refused("a factor is negative or too large");
-  constexpr Int kMost = Int{1} << 60;
-  const auto grow = [&](Int& number) {
-    if (factor > 0 && std::abs(number) > kMost / factor) throw Refused("a product is too large");
-    number *= factor;
-  };
-  for (Term& term : row.terms) grow(term.coefficient);
-  grow(row.least);
-  return row;
+  if (factor < 0) throw Refused("a factor is negative");
+  for (Term& term : row.terms) term.coefficient *= factor;
+  row.least *= factor;
+  return reference::normal(std::move(row));
 }
 
 Row plus(Row a, const Row& b) {
   a.terms.insert(a.terms.end(), b.terms.begin(), b.terms.end());
   a.least += b.least;
-  return checked(std::move(a));
+  return reference::normal(std::move(a));
 }
 
 // No literal has to count more than what is required.
@@ -69,9 +64,8 @@ Row saturated(Row row) {
 
 Row divided(Row row, Int by) {
   if (by <= 0) throw Refused("a divisor is not positive");
-  const auto rounded_up = [&](Int number) { return number / by + (number % by > 0 ? 1 : 0); };
-  for (Term& term : row.terms) term.coefficient = rounded_up(term.coefficient);
-  row.least = rounded_up(row.least);
+  for (Term& term : row.terms) term.coefficient = reference::divided_up(term.coefficient, by);
+  row.least = reference::divided_up(row.least, by);
   return row;
 }
 
@@ -85,63 +79,13 @@ Steps::Steps(Names names, RowDatabase& rows,
       first_new_(rows.variables() + 1) {}
 
 void Steps::take(std::string_view line) {
-  if (version_ == Version::kUnknown) return take_head(line);
-  if (version_ == Version::k1_2) return take_step(line);
-  take_step(in_old_words(line));
-}
-
-void Steps::take_head(std::string_view line) {
-  if (line == "pseudo-Boolean proof version 1.2") version_ = Version::k1_2;
-  if (line == "pseudo-Boolean proof version 2.0") version_ = Version::k2_0;
-  if (line == "pseudo-Boolean proof version 3.0") version_ = Version::k3_0;
-  if (version_ == Version::kUnknown)
-    throw Malformed("is no pseudo-Boolean proof of version 1.2, 2.0 or 3.0");
-  is_loaded_ = version_ == Version::k3_0;  // 'f' is only a check there
+  if (std::exchange(has_head_, true)) return take_step(line);
+  if (line != "pseudo-Boolean proof version 1.2")
+    throw Malformed("is no pseudo-Boolean proof of version 1.2");
 }
 
 void Steps::end() const {
-  if (version_ == Version::kUnknown) throw Malformed("is no pseudo-Boolean proof");
-}
-
-// Returns the line in the words of version 1.2; an empty line if it says nothing there. In 3.0 every
-// step ends in a semicolon, and definitions have a colon before the value.
-std::string Steps::in_old_words(std::string_view line) const {
-  Words words(line);
-  const std::string_view word = words.next();
-  if (word.empty() || word.starts_with(version_ == Version::k3_0 ? '%' : '*')) return {};
-  std::string rest(words.rest());
-  if (version_ == Version::k3_0) {
-    if (!rest.ends_with(" ;")) throw Malformed("a step does not end in ' ;'");
-    if (word != "rup") rest.resize(rest.size() - 2);
-  }
-  if (word == "output" || word == "end") return {};
-  if (word == "conclusion") return old_conclusion(Words(rest));
-  if (word == "red" && version_ == Version::k3_0) {
-    const std::size_t colon = rest.find(" : ");
-    if (colon == std::string::npos) throw Malformed("a definition has no ' : '");
-    rest[colon + 1] = ';';
-  }
-  for (const auto& [from, to] :
-       {std::pair("pol", "p"), std::pair("rup", "u"), std::pair("solx", "v"),
-        std::pair("red", "red"), std::pair("f", "f")}) {
-    if (word == from) return std::string(to) + ' ' + rest;
-  }
-  throw Malformed("'" + std::string(word) + "' is no step of a certificate");
-}
-
-// Version 2.0 cannot say that the solutions stated are all; the last row is the contradiction then.
-std::string Steps::old_conclusion(Words words) const {
-  const std::string_view word = words.next();
-  if (word == "SAT" || word == "ENUMERATION_PARTIAL") return {};
-  if (word == "NONE") return "c -1";
-  if (word == "ENUMERATION_COMPLETE") {
-    if (integer(words.next()) != static_cast<Int>(solutions_))
-      throw Refused("the proof states " + std::to_string(solutions_) + " solutions");
-  } else if (word != "UNSAT") {
-    throw Malformed("'" + std::string(word) + "' is no conclusion of a certificate");
-  }
-  if (words.next() != ":") throw Malformed("the conclusion does not name a row");
-  return "c " + std::string(words.next());
+  if (!has_head_) throw Malformed("is no pseudo-Boolean proof");
 }
 
 void Steps::take_step(std::string_view line) {
@@ -165,7 +109,7 @@ void Steps::take_step(std::string_view line) {
 void Steps::load(Words words) {
   if (std::exchange(is_loaded_, true)) throw Malformed("the formula is loaded twice");
   const std::string_view count = words.next();
-  if (!count.empty() && integer(count) != static_cast<Int>(rows_.size()))
+  if (!count.empty() && integer(count) != rows_.size())
     throw Refused("the formula has " + std::to_string(rows_.size()) + " rows");
 }
 
@@ -188,7 +132,6 @@ std::vector<bool> Steps::read_values(Words words) const {
 }
 
 void Steps::take_solution(Words words) {
-  ++solutions_;
   if (objective_) throw Refused("a solution is excluded (expected one to be improved on)");
   const std::vector<bool> values = read_values(words);
   Row other{{}, 1};
@@ -196,7 +139,7 @@ void Steps::take_solution(Words words) {
     const auto variable = static_cast<Literal>(place + 1);
     other.terms.push_back({1, values[place] ? -variable : variable});
   }
-  conclude(checked(std::move(other)));
+  conclude(reference::normal(std::move(other)));
 }
 
 // o LITERALS: a solution. From here on only better ones count: the objective is at least 1 less.
@@ -206,7 +149,7 @@ void Steps::take_improvement(Words words) {
   best_ = std::min(value, best_.value_or(value));
   Row better{*objective_, 1 - value};
   for (Term& term : better.terms) term.coefficient = -term.coefficient;
-  conclude(checked(std::move(better)));
+  conclude(reference::normal(std::move(better)));
 }
 
 // red ROW ; VARIABLE -> VALUE: a row that the value satisfies, about a variable that only its own
@@ -297,10 +240,10 @@ Row Steps::operand(std::string_view word) const {
 
 // Ids count from 1; negative ones count back from the last row.
 std::size_t Steps::index_of(Int id) const {
-  const auto size = static_cast<Int>(rows_.size());
+  const Int size = rows_.size();
   const Int index = id > 0 ? id - 1 : size + id;
-  if (id == 0 || index < 0 || index >= size) throw Refused("there is no row " + std::to_string(id));
-  return static_cast<std::size_t>(index);
+  if (id == 0 || index < 0 || index >= size) throw Refused("there is no row " + to_string(id));
+  return static_cast<std::size_t>(index.value());
 }
 
 Literal Steps::define(std::string_view name) {

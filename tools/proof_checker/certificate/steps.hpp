@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The steps of a pseudo-Boolean proof in VeriPB's format, version 1.2, 2.0 or 3.0, as far as our
-// certificates use it: f, v, red, u, p, d and c.
+// The steps of a pseudo-Boolean proof in VeriPB's format, version 1.2, as far as our certificates use
+// it: f, v, o, red, u, p, d and c. Numbers that exceed 64 bits end the check (reference/int.hpp).
 //
 //   Steps steps(names, rows, is_solution);
 //   steps.minimise(objective);  // then also o: a solution, to be improved on
@@ -33,8 +33,8 @@ class Steps {
   // The value of the best solution that was stated in this way.
   const std::optional<Int>& best() const { return best_; }
 
-  // Takes a line, the head of the proof first. Throws Refused if it does not follow, and Malformed
-  // if it is none of these steps.
+  // Takes a line, the head of the proof first. Throws Refused if it does not follow, Malformed if it is
+  // none of these steps, and reference::Overflow.
   void take(std::string_view line);
 
   // Throws Malformed if no line was taken.
@@ -44,11 +44,6 @@ class Steps {
   bool has_contradiction() const { return has_contradiction_; }
 
  private:
-  enum class Version { kUnknown, k1_2, k2_0, k3_0 };
-
-  void take_head(std::string_view line);
-  std::string in_old_words(std::string_view line) const;
-  std::string old_conclusion(Words words) const;
   void take_step(std::string_view line);
   void load(Words words);
   void take_solution(Words words);
@@ -77,9 +72,8 @@ class Steps {
   std::vector<Definition> definitions_;
   std::optional<std::vector<Term>> objective_;
   std::optional<Int> best_;
-  Version version_ = Version::kUnknown;
-  std::size_t solutions_ = 0;  // that were stated
   std::size_t count_ = 0;
+  bool has_head_ = false;
   bool is_loaded_ = false;
   bool has_contradiction_ = false;
 };

@@ -86,7 +86,7 @@ class SolveOptions(Structure):
         ("unused", c_int),
         ("count", c_int),
         ("unused_2", c_int),
-        ("on_proof", ON_TEXT),
+        ("unused_5", c_void_p),
         ("assume_17", c_int),
         ("unused_3", c_int),
         ("threads", c_int),
@@ -324,6 +324,7 @@ _FUNCTIONS = {
     "search_suggest": (c_int, [c_void_p, POINTER(c_int64), c_size_t, _ERROR]),
     "search_stop": (None, [c_void_p]),
     "model_solve": (c_int, [c_void_p, POINTER(EngineOptions), POINTER(c_void_p), _ERROR]),
+    "model_certify": (c_int, [c_void_p, c_void_p, POINTER(EngineOptions), _ERROR]),
     "model_infeasible_subsystem": (
         c_int,
         [c_void_p, POINTER(EngineOptions), POINTER(c_void_p), _ERROR],

@@ -420,7 +420,8 @@ class Model:
         a candidate that breaks none is a solution. `cuts` gets points of relaxations, in floating
         point, and gives constraints that all solutions satisfy. `on_solution` gets each solution; a
         constraint that it gives excludes it, and the search goes on. `on_progress` ends the search
-        by returning False. `proof` gets a text for quadrille-check-proof piece by piece. What a
+        by returning False. `proof` gets a pseudo-Boolean proof in VeriPB's format piece by piece, if
+        all columns are 0/1; other models have `certify`. What a
         callback raises ends the search and comes out of here, as KeyboardInterrupt does.
         `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `gap` ends the search with status
         "feasible" when no solution can be better by more than this fraction of the objective (or of
@@ -479,6 +480,38 @@ class Model:
             )
         )
         return _result_of(self, handle)
+
+    def certify(
+        self,
+        result: Result,
+        *,
+        time_limit: Optional[float] = None,
+        cancel: Optional[Cancel] = None,
+    ) -> str:
+        """Proves the verdict of a result once more and returns a certificate of it in the format of
+        VIPR, which quadrille-check-proof and viprchk check. Raises Error if it has none, or none
+        within the limit.
+
+        >>> model = Model()
+        >>> x = model.column("x", 0, 9)
+        >>> model.row(2 * x <= 7)
+        0
+        >>> model.maximise(x)
+        >>> "RTP range 3 3" in model.certify(model.solve())
+        True
+        """
+        running = LongCall(cancel)
+        pieces: List[str] = []
+        options = options_of(
+            _library.EngineOptions, time_limit=seconds_of(time_limit), cancel=running.flag
+        )
+        options.on_proof = _proof_callback(running, pieces.append)
+        running.run(
+            lambda: call(
+                "model_certify", self._handle, result._handle.address, ctypes.byref(options)
+            )
+        )
+        return "".join(pieces)
 
     def infeasible_subsystem(
         self,

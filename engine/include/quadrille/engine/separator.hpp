@@ -91,7 +91,7 @@ class RowSink {
   virtual ~RowSink() = default;
 
   /// Adds a row of the model that was left out. The tag says why it belongs to the model (such as
-  /// the vertex set of a cut) and goes to the proof.
+  /// the vertex set of a cut), for messages about the row.
   virtual void lazy(Row row, std::string tag) = 0;
   /// Adds a row that all solutions satisfy, to strengthen the relaxation. It may be dropped again,
   /// and is ignored if its numbers are too large.
@@ -112,7 +112,7 @@ class Separator {
  public:
   virtual ~Separator() = default;
 
-  /// Returns a name for messages and proofs.
+  /// Returns a name for messages.
   virtual std::string_view name() const = 0;
 
   /// Decides whether an integral point that satisfies all known rows is a solution, as far as this

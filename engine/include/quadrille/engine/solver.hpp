@@ -7,11 +7,11 @@
 ///     const SolveResult result = solve(model, {.limits = {.seconds = 10}});
 ///     if (result.status == SolveStatus::kOptimal) use(result.values, result.objective);
 ///
-/// Shows progress and writes a proof for quadrille-check-proof:
+/// Shows progress and writes a proof, for a model of 0/1 columns:
 ///
 ///     Options options;
 ///     options.progress = [](const Progress& p) { std::cerr << p.nodes << " nodes\r"; };
-///     std::ofstream file("model.proof");
+///     std::ofstream file("proof.pbp");
 ///     options.proof = [&](std::string_view text) { file << text; };
 ///     const SolveResult proved = solve(model, options);
 ///
@@ -120,15 +120,6 @@ struct Progress {
   double seconds = 0.0;             ///< since the start
 };
 
-/// The form of a proof.
-enum class ProofForm {
-  kNative,  ///< for quadrille-check-proof (engine/exact/README.md)
-  /// A pseudo-Boolean proof in the format of VeriPB, version 1.2, for the formula that write_opb
-  /// makes of the model. Requires why_no_veripb to be empty. The rows of separators and of
-  /// on_solution are not part of that formula: with them nothing is proved.
-  kVeriPb,
-};
-
 /// A row or clause that excludes a solution.
 using Exclusion = std::variant<Row, Clause>;
 
@@ -155,11 +146,11 @@ struct Options {
   /// excluded, the status is kInfeasible. The point is valid only during the call; values of
   /// continuous columns are rounded in it, as for Separator::check.
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
-  /// Called with consecutive pieces of the proof, a text for quadrille-check-proof
-  /// (engine/exact/README.md). Not called for a linear program, which is decided without a search.
-  /// Each piece is valid only during the call.
+  /// Called with consecutive pieces of a pseudo-Boolean proof in the format of VeriPB, version 1.2,
+  /// for the formula that write_opb makes of the model. Requires why_no_veripb to be empty; other
+  /// models have write_vipr. The rows of separators and of on_solution are not part of that formula:
+  /// with them nothing is proved. Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
-  ProofForm proof_form = ProofForm::kNative;  ///< the form of the proof
   /// A point to begin with, one value per column, such as the solution of a similar model. It is
   /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
   /// Continuous columns are recomputed. Not used for a linear program.
@@ -193,7 +184,7 @@ struct SolveResult {
   Statistics statistics;  ///< figures of the search
 };
 
-/// Returns why the model can have no proof of ProofForm::kVeriPb, such as "column 'x' is not 0/1";
+/// Returns why the model can have no pseudo-Boolean proof (Options::proof), such as "column 'x' is not 0/1";
 /// empty if it can.
 std::string why_no_veripb(const Model& model);
 

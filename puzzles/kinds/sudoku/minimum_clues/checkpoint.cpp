@@ -17,7 +17,7 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-constexpr std::string_view kHeader = "quadrille-checkpoint 1 min-clues/hitting-set\n";
+constexpr std::string_view kHeader = "quadrille-checkpoint 2 min-clues/hitting-set\n";
 constexpr std::string_view kDigest = "digest ";
 
 std::string digits_text(const Digits& digits) {
@@ -64,7 +64,7 @@ class CheckpointReader {
     read_word("nodes");
     words_ >> search.nodes;
     read_word("refuted");
-    words_ >> search.refuted >> search.is_turned;
+    words_ >> search.refuted;
     for (std::vector<UnavoidableSet>& found : search.found) read_sets(found);
     std::string word;
     if (words_ >> word) read_run(word, search.run.emplace());
@@ -142,8 +142,7 @@ std::string to_text(const Checkpoint& checkpoint) {
   text << kHeader << "grid " << digits_text(checkpoint.grid) << "\npuzzles "
        << checkpoint.puzzles.size() << '\n';
   for (const Digits& puzzle : checkpoint.puzzles) text << digits_text(puzzle) << '\n';
-  text << "nodes " << search.nodes << "\nrefuted " << search.refuted << ' ' << search.is_turned
-       << '\n';
+  text << "nodes " << search.nodes << "\nrefuted " << search.refuted << '\n';
   for (const std::vector<UnavoidableSet>& sets : search.found) {
     text << "sets " << sets.size() << '\n' << std::hex;
     for (const UnavoidableSet& set : sets)

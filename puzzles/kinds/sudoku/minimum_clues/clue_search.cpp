@@ -45,19 +45,10 @@ ClueSearch::ClueSearch(const Digits& grid, const StopToken& stop, std::size_t th
 
 int ClueSearch::least() const { return std::max(views_[0].clues.least(), views_[1].clues.least()); }
 
-std::vector<UnavoidableSet> ClueSearch::refuting_sets() const {
-  std::vector<UnavoidableSet> sets = views_[refuting_view_].pool.sets();
-  if (is_turned()) {
-    for (UnavoidableSet& set : sets) set = set.turned();
-  }
-  return sets;
-}
-
 // ---- checkpoints
 
 ClueSearchState ClueSearch::state() const {
-  ClueSearchState state{
-      .nodes = nodes_, .refuted = refuted_, .is_turned = is_turned(), .found = {}, .run = at_};
+  ClueSearchState state{.nodes = nodes_, .refuted = refuted_, .found = {}, .run = at_};
   for (std::size_t view = 0; view < views_.size(); ++view) {
     const auto found = std::span(views_[view].pool.sets()).subspan(collected_sets_);
     state.found[view].assign(found.begin(), found.end());
@@ -83,7 +74,6 @@ std::optional<std::string> ClueSearch::resume(const ClueSearchState& state) {
   }
   nodes_ = state.nodes;
   refuted_ = state.refuted;
-  refuting_view_ = state.is_turned ? 1 : 0;
   at_ = resumed_ = state.run;
   if (at_) measure(plan_of(at_->clues));
   return std::nullopt;
@@ -162,10 +152,7 @@ bool ClueSearch::run(int clues, Wanted wanted, const Taker& taker) {
     at_->first = at_->batch_end = at_->batch_size = 0;
     ++at_->share;
   }
-  if (wanted == Wanted::kOne && clues > refuted_) {
-    refuted_ = clues;
-    refuting_view_ = plan.view;
-  }
+  if (wanted == Wanted::kOne) refuted_ = std::max(refuted_, clues);
   return true;
 }
 

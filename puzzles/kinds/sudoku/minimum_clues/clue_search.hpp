@@ -39,7 +39,6 @@ struct RunPosition {
 struct ClueSearchState {
   std::int64_t nodes = 0;
   int refuted = -1;
-  bool is_turned = false;
   // Sets beyond those that every search begins with, in order: of the grid as it is, and turned.
   std::array<std::vector<UnavoidableSet>, 2> found = {};
   std::optional<RunPosition> run = {};  // the last one
@@ -64,10 +63,6 @@ class ClueSearch {
   std::int64_t nodes() const { return nodes_; }
   // Returns the greatest number of clues that a complete run has refuted; -1 before that.
   int refuted() const { return refuted_; }
-  // Return sets that this number of clues cannot hit, and whether that was shown with columns as
-  // rows.
-  std::vector<UnavoidableSet> refuting_sets() const;
-  bool is_turned() const { return refuting_view_ == 1; }
   const Digits& grid() const { return views_.front().grid; }
   // Estimates the finished share of the run, from 0 to 1.
   double share_done() const { return total_ > 0 ? done_ / total_ : 0; }
@@ -119,7 +114,6 @@ class ClueSearch {
   std::vector<View> views_;
   std::size_t collected_sets_ = 0;
   int refuted_ = -1;
-  std::size_t refuting_view_ = 0;
   std::int64_t nodes_ = 0;
   double done_ = 0, total_ = 0;
   std::optional<RunPosition> at_, resumed_;

@@ -17,7 +17,6 @@
 #include "puzzles/kinds/sudoku/minimum_clues/clue_search.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/first_clues.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
-#include "puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
 #include "puzzles/text/clock.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -85,7 +84,6 @@ class HittingSetSearch {
     if (is_ended()) return;
     prove(fewest_);
     outcome_.set_optimal();
-    if (request_.options.proof) write_proof(search);
     if (!outcome_.is_enough()) find_all(search);
   }
 
@@ -166,20 +164,6 @@ class HittingSetSearch {
     });
     report_.stopped = report_.stopped || (!is_complete && !is_found);
     return is_found;
-  }
-
-  // Passes the proof to the caller. A stop before its end does not affect the answer.
-  void write_proof(ClueSearch& search) {
-    const Digits puzzle = clues_of(outcome_.solutions().front());
-    const auto proof = refutation(search, puzzle);
-    report_.has_proof = proof.has_value();
-    if (proof) {
-      request_.options.proof(*proof);
-    } else if (request_.stop()) {
-      add_note("no proof: stopped before it was written");
-    } else {
-      outcome_.fail("the proof and the search disagree");
-    }
   }
 
   // Finds all other puzzles with as few clues as the one that is known.

@@ -82,13 +82,10 @@ void search_hitting_sets(const Board& board, const SearchRequest& request, Searc
 }
 
 Model hitting_set_model() {
-  Model model =
-      limited(search_model("min-clues/hitting-set",
-                           "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
-                           search_hitting_sets),
-              why_not_hitting_set);
-  model.writes_proof = true;
-  return model;
+  return limited(search_model("min-clues/hitting-set",
+                              "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
+                              search_hitting_sets),
+                 why_not_hitting_set);
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ TEST_CASE("capi: the values that all solutions share are given", "[capi]") {
   options.count = 1;
   CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
   options.count = 0;
-  options.on_proof = [](const char*, std::size_t, void*) {};
+  options.on_checkpoint = [](const char*, std::size_t, void*) {};
   CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
 }
 

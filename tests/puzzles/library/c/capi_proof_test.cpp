@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Proofs, certificates and checkpoints by callback, as a C program gets them.
+// Certificates and checkpoints by callback, as a C program gets them.
 
 #include <quadrille/quadrille.h>
 
@@ -44,39 +44,6 @@ TEST_CASE("capi: a certificate is delivered file by file", "[capi]") {
   CHECK(take(json).find("\"unknown\"") != std::string::npos);
   CHECK(status == QUADRILLE_UNKNOWN);
   CHECK(certified == 0);
-}
-
-TEST_CASE("capi: the proof of the minimum is delivered, and its end is reported", "[capi]") {
-  struct Told {
-    std::string proof;
-    bool is_whole = false;
-  } told;
-  auto options = solve_options();
-  options.unused_2 = options.unused_3 = -1;
-  options.context = &told;
-  options.on_proof = [](const char* text, std::size_t length, void* context) {
-    auto& to = *static_cast<Told*>(context);
-    text == nullptr ? void(to.is_whole = true) : void(to.proof.append(text, length));
-  };
-  const std::string grid =
-      "123456789456789123789123456214897365365214897897365214541632978632978541978541632";
-  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr, 0};
-  const Puzzles puzzles = read(grid, &as);
-  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
-  const std::string_view assumption = "no 9x9 grid has a puzzle of 16 clues";
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find(assumption) == std::string::npos);
-  CHECK(told.is_whole);
-  CHECK(told.proof.size() > 100'000);
-
-  told = {};
-  options.assume_17 = 1;
-  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find(assumption) != std::string::npos);
-  CHECK(told.is_whole);  // the proof covers 20 clues, without the assumption
-
-  told = {};
-  options.time_limit = 1e-9;
-  solve(puzzle, options, QUADRILLE_UNKNOWN);
-  CHECK_FALSE(told.is_whole);
 }
 
 TEST_CASE("capi: a stopped search resumes from its checkpoint", "[capi]") {

@@ -11,7 +11,6 @@
 #include "puzzles/kinds/sudoku/minimum_clues/first_clues.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
-#include "puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/swaps.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 #include "tests/examples/use.hpp"
@@ -61,11 +60,6 @@ void follower_example(const Board& board, const Follower::Kept& kept, std::uint6
 
 void min_clues_example(const std::vector<std::int32_t>& numbers) {
 #include "example_of/puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
-}
-
-void refutation_example(const Digits& grid, const Digits& puzzle, std::ostream& file,
-                        const StopToken& stop) {
-#include "example_of/puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
 }
 
 void swaps_example(const Board& board) {

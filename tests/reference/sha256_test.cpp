@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 
 #include <string>
 
@@ -9,8 +9,8 @@
 namespace quadrille::tests {
 namespace {
 
-using tools::compare::fingerprint;
-using tools::compare::sha256;
+using reference::fingerprint;
+using reference::sha256;
 
 // Examples of the Secure Hash Standard.
 TEST_CASE("SHA-256 is that of the standard", "[compare]") {

@@ -4,14 +4,14 @@
 // is filled up with a one bit, zeros and its length to a multiple of 64 bytes; each block of them is
 // stretched to 64 words, which are mixed into eight words of state.
 
-#include "tools/compare/sha256.hpp"
+#include "reference/sha256.hpp"
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-namespace quadrille::tools::compare {
+namespace reference {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::string sha256(std::string_view text) {
 
 std::string fingerprint(std::string_view text) { return sha256(text).substr(0, 16); }
 
-}  // namespace quadrille::tools::compare
+}  // namespace reference
