@@ -77,7 +77,8 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
                        ? "the format cannot express that an objective is unbounded"
                        : "nothing is proved");
   const StopToken stop = token_of(options);
-  const mip::Problem problem(model, Poll(stop));
+  // The format knows no deduced integers.
+  const mip::Problem problem(model, Poll(stop), mip::Problem::Steps::kOfIntegers);
   if (!problem.is_complete()) return without(kProofStopped);
   if (has_fractional_bounds(problem.model())) return without("the numbers are too large");
   const std::vector<Rational> solution = to_rationals(result.values);

@@ -22,9 +22,13 @@ namespace quadrille::engine::mip {
 
 class Problem {
  public:
+  // Where the objective's step comes from: from integer columns only, or also from continuous ones that
+  // equations make integers.
+  enum class Steps { kOfIntegers, kDeduced };
+
   // The model must outlive the problem. If the poll says stop, the problem lacks rows and must not
   // be searched.
-  explicit Problem(const Model& model, Poll poll = Poll());
+  explicit Problem(const Model& model, Poll poll = Poll(), Steps steps = Steps::kDeduced);
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;
 
@@ -60,6 +64,7 @@ class Problem {
 
  private:
   bool refine(const Model& given, std::int64_t finest, Poll& poll);
+  void set_step(const Model& given, Poll& poll, Steps steps);
 
   const Model* model_;  // the given one if its units suffice, otherwise `refined_`
   Model refined_;

@@ -43,8 +43,8 @@ void spool_example(const Sink& sink, const StopToken& stop) {
 #include "example_of/engine/mip/vipr/spool.hpp"
 }
 
-void text_example(const Model& model, const Problem& problem, ColumnIndex x, const Sink& sink,
-                  const StopToken& stop) {
+void text_example(const Model& model, const Problem& problem, const io::FileNumbers& numbers,
+                  ColumnIndex x, const Sink& sink, const StopToken& stop) {
 #include "example_of/engine/mip/vipr/text.hpp"
 }
 

@@ -4,7 +4,7 @@
 // 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung, A.
 // Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
 //
-//   ViprText text(model, problem);
+//   ViprText text(model, problem, numbers);
 //   Combination sum;
 //   sum.add(text.row(0, Side::kUpper), 1);
 //   sum.add(text.bound(bound_key(x, Side::kLower)), 3);
