@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "engine/exact/exact_simplex.hpp"
 #include "engine/exact/rational_point.hpp"
 #include "engine/lp/reduction.hpp"
 #include "engine/refinement.hpp"
@@ -102,13 +104,10 @@ bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
   return basis.infeasibility(as_exact_variable(simplex, simplex.proving_variable())).has_value();
 }
 
-bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const exact::Effort& effort,
+bool confirms_unbounded(const Model& model, const exact::ExactBasis& basis,
+                        exact::Variable entering, bool increases, const exact::Effort& effort,
                         SolveResult& result) {
-  const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
-  if (!basis.unbounded_ray(as_exact_variable(simplex, simplex.proving_variable()),
-                           simplex.proving_variable_increases())) {
-    return false;
-  }
+  if (!basis.unbounded_ray(entering, increases)) return false;
   const auto solution = basis.solution();
   if (!solution || !solution->primal_feasible) return false;
   if (!take(model, *solution, effort, result)) return false;
@@ -167,11 +166,39 @@ SolveStatus confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict 
       return confirms_infeasible(model, simplex, effort) ? SolveStatus::kInfeasible
                                                          : SolveStatus::kUnknown;
     case lp::Verdict::kUnbounded:
-      return confirms_unbounded(model, simplex, effort, result) ? SolveStatus::kUnbounded
-                                                                : SolveStatus::kUnknown;
+      return confirms_unbounded(model, {model, simplex.basis(), {}, effort},
+                                as_exact_variable(simplex, simplex.proving_variable()),
+                                simplex.proving_variable_increases(), effort, result)
+                 ? SolveStatus::kUnbounded
+                 : SolveStatus::kUnknown;
     default:
       return SolveStatus::kUnknown;
   }
+}
+
+// Pivots in rational numbers to the end. Returns kUnknown if stopped.
+SolveStatus decide_exactly(const Model& model, Basis basis, const StopToken& stop,
+                           SolveResult& result) {
+  const exact::Effort effort{stop, std::numeric_limits<int>::max()};
+  exact::ExactSimplex simplex(model, {}, std::move(basis), effort);
+  const exact::ExactSimplex::Verdict verdict = simplex.run();
+  result.statistics.lp_iterations += simplex.pivots();
+  switch (verdict) {
+    case exact::ExactSimplex::Verdict::kOptimal:
+      if (confirms_optimal(model, simplex.basis(), effort, result)) return SolveStatus::kOptimal;
+      break;
+    case exact::ExactSimplex::Verdict::kInfeasible:
+      if (proves_infeasible(model, {}, simplex.multipliers())) return SolveStatus::kInfeasible;
+      break;
+    case exact::ExactSimplex::Verdict::kUnbounded:
+      if (confirms_unbounded(model, {model, simplex.basis(), {}, effort}, simplex.entering(),
+                             simplex.entering_increases(), effort, result))
+        return SolveStatus::kUnbounded;
+      break;
+    case exact::ExactSimplex::Verdict::kStopped:
+      break;
+  }
+  return SolveStatus::kUnknown;
 }
 
 StopReason reason_to_stop(const Options& options, double seconds) {
@@ -189,6 +216,13 @@ void take_floats(const Model& model, const lp::Simplex& simplex, SolveResult& re
   }
   result.values.clear();
   for (const Rational& value : values) result.values.push_back(to_number(value));
+}
+
+// Forgets the floating-point solution.
+void drop_floats(SolveResult& result) {
+  result.inexact = false;
+  result.values.clear();
+  result.objective.reset();
 }
 
 // Solves a smaller program first. Returns a basis of the whole program to start from: optimal, or near
@@ -223,18 +257,26 @@ SolveResult solve_linear(const Model& model, const Options& options) {
   if (!start_basis && options.features.presolve) {
     start_basis = basis_by_reduction(program, {kTolerances[0], kTolerances[0]}, stop, result);
   }
+  const auto decided = [&](SolveStatus status) {
+    result.status = status;
+    if (status == SolveStatus::kInfeasible) drop_floats(result);
+    return status != SolveStatus::kUnknown;
+  };
+  Basis last_basis;
   for (const double tolerance : kTolerances) {
     lp::Simplex simplex(program.columns, program.rows, {tolerance, tolerance});
     const lp::Verdict verdict = start_basis ? simplex.solve_from(*start_basis, {.stop = stop})
                                             : simplex.solve({.stop = stop});
     result.statistics.lp_iterations += simplex.iterations();
     if (stop()) return result;
-    result.status = confirm(model, simplex, verdict, {.stop = stop}, result);
-    if (result.status != SolveStatus::kUnknown) return result;
+    if (decided(confirm(model, simplex, verdict, {.stop = stop}, result))) return result;
     if (verdict == lp::Verdict::kOptimal && !result.inexact) take_floats(model, simplex, result);
     if (stop()) return result;
+    last_basis = simplex.basis();
   }
-  if (result.stop_reason == StopReason::kNone) result.stop_reason = StopReason::kNumerics;
+  if (!decided(decide_exactly(model, std::move(last_basis), stop, result)) &&
+      result.stop_reason == StopReason::kNone)
+    result.stop_reason = StopReason::kNumerics;
   return result;
 }
 

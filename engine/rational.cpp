@@ -226,6 +226,13 @@ std::string to_text(const Rational& value) {
   return divisor == 1 ? text : text + '/' + to_text(divisor);
 }
 
+BigInteger floor_of(const Rational& value) {
+  const BigInteger quotient = numerator(value) / denominator(value);
+  return quotient * denominator(value) > numerator(value) ? BigInteger(quotient - 1) : quotient;
+}
+
+BigInteger ceil_of(const Rational& value) { return -floor_of(Rational(-value)); }
+
 }  // namespace quadrille::engine
 
 namespace boost::multiprecision::backends {

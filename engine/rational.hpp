@@ -36,6 +36,10 @@ struct ExactValue {
 std::string to_text(const BigInteger& value);
 std::string to_text(const Rational& value);
 
+// Rounds down or up to an integer.
+BigInteger floor_of(const Rational& value);
+BigInteger ceil_of(const Rational& value);
+
 // Converts to the number type of a result, and back.
 Number to_number(const Rational& value);
 Rational to_rational(const Number& number);

@@ -64,6 +64,8 @@ std::string fault_of(const Model& model, const Options& options) {
   if (has_wrong_size(options.debug_solution))
     return "the debug solution does not have a value for each column";
   if (has_wrong_size(options.start)) return "the start does not have a value for each column";
+  if (!(options.gap >= 0)) return "a gap below 0 (expected 0 or more)";
+  if (options.proof && options.gap > 0) return "a proof with a gap (expected one of optimality)";
   if (options.proof && !options.assumptions.empty())
     return "a proof under assumptions (expected the bounds in the model, see Model::set_bounds)";
   for (const auto [column, side, value] : options.assumptions) {
@@ -79,6 +81,8 @@ std::string_view to_string(SolveStatus status) {
   switch (status) {
     case SolveStatus::kOptimal:
       return "optimal";
+    case SolveStatus::kFeasible:
+      return "feasible";
     case SolveStatus::kInfeasible:
       return "infeasible";
     case SolveStatus::kUnbounded:

@@ -48,12 +48,14 @@ Rational in_search_units(const mip::Problem& problem, const Rational& value) {
   return objective.sense == Sense::kMaximise ? Rational(-sum) : sum;
 }
 
-// Returns the goal for an optimal solution of this value; nullopt if numbers are too large.
-std::optional<mip::ProofGoal> goal_of(const mip::Problem& problem, const Rational& value) {
-  const Rational objective = in_search_units(problem, value);
-  if (problem.objective_step() == 0) return mip::ProofGoal{.value = objective};
-  const Rational limit = objective - problem.objective_step();
-  if (denominator(limit) != 1 || abs(numerator(limit)) >= kInfinity) return std::nullopt;
+// Returns the goal for this bound on the objective; nullopt if numbers are too large.
+std::optional<mip::ProofGoal> goal_of(const mip::Problem& problem, const Rational& bound) {
+  const Rational objective = in_search_units(problem, bound);
+  const std::int64_t step = problem.objective_step();
+  if (step == 0) return mip::ProofGoal{.value = objective};
+  // Less than the bound is at most this.
+  const Rational limit = Rational(ceil_of(objective / step) - 1) * step;
+  if (abs(numerator(limit)) >= kInfinity) return std::nullopt;
   return mip::ProofGoal{.limit = static_cast<std::int64_t>(numerator(limit))};
 }
 
@@ -68,32 +70,36 @@ bool has_fractional_bounds(const Model& model) {
 
 CertificateResult write_vipr(const Model& model, const SolveResult& result,
                              const CertificateOptions& options) {
-  const bool is_optimal = result.status == SolveStatus::kOptimal;
-  if (!is_optimal && result.status != SolveStatus::kInfeasible)
+  const bool has_solution =
+      result.status == SolveStatus::kOptimal || result.status == SolveStatus::kFeasible;
+  if (!has_solution && result.status != SolveStatus::kInfeasible)
     return without(result.status == SolveStatus::kUnbounded
                        ? "the format cannot express that an objective is unbounded"
                        : "nothing is proved");
   const StopToken stop = token_of(options);
-  const mip::Problem problem(model, Poll(stop));
+  // The format knows no deduced integers.
+  const mip::Problem problem(model, Poll(stop), mip::Problem::Steps::kOfIntegers);
   if (!problem.is_complete()) return without(kProofStopped);
   if (has_fractional_bounds(problem.model())) return without("the numbers are too large");
   const std::vector<Rational> solution = to_rationals(result.values);
   mip::Claim claim;
   mip::ProofGoal goal;
-  if (is_optimal) {
+  if (has_solution) {
     if (solution.size() != model.columns().size() || exact::check_point(model, solution))
       return without("the values are no solution");
     claim.solution = solution;
   }
-  if (is_optimal && problem.has_objective()) {
+  if (has_solution && problem.has_objective()) {
     claim.value = exact::objective_value(model, solution);
-    auto found = goal_of(problem, *claim.value);
+    auto found = goal_of(problem, to_rational(result.bound.value()));
     if (!found) return without("the numbers are too large");
     goal = std::move(*found);
   }
-  mip::ViprText text(model, problem, options.max_bytes);
+  const io::FileNumbers none;
+  mip::ViprText text(model, problem, options.file_numbers ? *options.file_numbers : none,
+                     options.max_bytes);
   CertificateResult written;
-  if (!is_optimal || problem.has_objective()) {
+  if (!has_solution || problem.has_objective()) {
     mip::Prover prover(problem, goal, text, [&] { return stop() || text.is_too_long(); });
     const auto refutation = prover.run();
     written.nodes = prover.nodes();
@@ -103,8 +109,9 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
                                            : "a relaxation could not be decided exactly";
       return written;
     }
-    if (is_optimal) claim.bound = claim.value;
-    if (refutation->bound) claim.bound = problem.in_model_units(*refutation->bound);
+    if (goal.value) claim.bound = problem.in_model_units(*goal.value);
+    if (goal.limit)
+      claim.bound = problem.in_model_units(Rational(*goal.limit) + problem.objective_step());
   }
   written.derivations = text.derivations();
   written.is_whole = text.write(claim, options.sink, stop);

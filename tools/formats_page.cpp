@@ -73,7 +73,7 @@ Json condition_of(const PuzzleInfo& puzzle) {
   std::vector<std::string> said;
   for (const auto& [word, value] : line["rules"].items()) said.push_back(word);
   const Json properties = {
-      {"status", {{"not", {{"const", "unbounded"}}}}},
+      {"status", {{"not", {{"enum", {"unbounded", "feasible"}}}}}},
       {"rows", {{"type", "integer"}}},
       {"cols", {{"type", "integer"}}},
       {"engine", {{"enum", engines}}},

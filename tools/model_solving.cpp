@@ -70,6 +70,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Lin
   request.node_limit = options.solving.node_limit;
   request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
+  request.gap = options.solving.gap.value_or(0);
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
   request.proof_form = form;
@@ -112,10 +113,10 @@ std::string summary(const Item& item, const LinearModel& model, const LinearRepo
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   if (!report.note.empty()) line += ": " + report.note;
   if (report.objective) line += ", objective " + to_string(*report.objective);
-  if (report.bound && report.status == LinearStatus::kUnknown)
-    line += ", bound " + to_string(*report.bound);
-  if (report.gap && report.status == LinearStatus::kUnknown)
-    line += ", gap " + percent(*report.gap);
+  if (report.status != LinearStatus::kOptimal) {
+    if (report.bound) line += ", bound " + to_string(*report.bound);
+    if (report.gap) line += ", gap " + percent(*report.gap);
+  }
   const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
   return line + " (" + puzzles::counted(count(model.rows()), "row") + ", " +
          puzzles::counted(count(model.columns()), "column") + ", " +
@@ -156,8 +157,8 @@ std::string sat_answer(const LinearModel& model, const LinearReport& report, boo
     line += ' ' + word;
   };
   int number = 0;
-  for (const engine::Column& column : model.model().columns())
-    add((ones.count(column.name) > 0 ? "" : "-") + std::to_string(++number));
+  for (const std::string& name : model.column_names())
+    add((ones.count(name) > 0 ? "" : "-") + std::to_string(++number));
   add("0");
   return text + line + '\n';
 }
@@ -172,8 +173,8 @@ std::string competition_text(const LinearModel& model, const LinearReport& repor
   std::set<std::string_view> ones;
   for (const auto& [name, value] : *report.solution) ones.insert(name);
   text += 'v';
-  for (const engine::Column& column : model.model().columns())
-    text += (ones.count(column.name) > 0 ? " " : " -") + column.name;
+  for (const std::string& name : model.column_names())
+    text += (ones.count(name) > 0 ? " " : " -") + name;
   return text + '\n';
 }
 
@@ -233,7 +234,8 @@ Outcome<std::optional<ProofForm>> proof_form(const Item& item, const LinearModel
   }
   if (solving.proof_format == ProofFormat::kDrat)
     return usage_failure("--proof-format drat applies only to puzzles and DIMACS files");
-  const std::string why_not = why_no_veripb(model);
+  const std::string why_not =
+      solving.gap ? "with --gap nothing may be optimal" : why_no_veripb(model);
   if (solving.proof_format == ProofFormat::kVeriPb && !why_not.empty())
     return usage_failure(one_line(why_not) +
                          ", so there is no proof for VeriPB (expected --proof-format vipr)");
@@ -267,6 +269,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   if (uses_clauses(item, options)) {
     if (const std::string why = why_no_clauses(model); !why.empty())
       return refused("--engine sat cannot be used: " + one_line(why));
+    if (options.solving.gap) return refused("--gap requires --engine ip");
   }
   const auto form = proof_form(item, model, options);
   if (const auto* failure = std::get_if<Failure>(&form)) return FileFailure{"", *failure};

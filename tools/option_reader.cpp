@@ -41,12 +41,20 @@ std::optional<std::uint64_t> OptionReader::whole_number(std::uint64_t least, std
 }
 
 void OptionReader::seconds(std::optional<double>& target) {
+  target = amount("(expected a non-negative number of seconds)");
+}
+
+void OptionReader::fraction(std::optional<double>& target) {
+  target = amount("(expected a number of at least 0, such as 0.01)");
+}
+
+std::optional<double> OptionReader::amount(const char* expected) {
   double value = 0;
   const char* stop = value_.data() + value_.size();
   const auto [end, error] = std::from_chars(value_.data(), stop, value);
-  if (error != std::errc() || end != stop || !std::isfinite(value) || value < 0)
-    return refuse("(expected a non-negative number of seconds)");
-  target = value;
+  if (error == std::errc() && end == stop && std::isfinite(value) && value >= 0) return value;
+  refuse(expected);
+  return std::nullopt;
 }
 
 void OptionReader::size(int& rows, int& columns) {

@@ -54,6 +54,7 @@ class OptionReader {
     if (const auto number = whole_number(least, most)) target = static_cast<Target>(*number);
   }
   void seconds(std::optional<double>& target);
+  void fraction(std::optional<double>& target);
   // Reads rows and columns as RxC.
   void size(int& rows, int& columns);
   // Reads a part and the number of parts as I/N.
@@ -72,6 +73,8 @@ class OptionReader {
 
  private:
   std::optional<std::uint64_t> whole_number(std::uint64_t least, std::uint64_t most);
+  // Reads a finite number of at least 0; refuses others as `expected` says.
+  std::optional<double> amount(const char* expected);
   std::optional<std::size_t> chosen();
 
   Options& options_;

@@ -170,6 +170,15 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "limit on branch-and-bound nodes (LP, MPS and OPB files; default: none)",
      .read = [](OptionReader& r) { r.whole(r.options().solving.node_limit, 0, kMaxNodes); }},
+    {.name = "gap",
+     .value = "G",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "stop when the solution is within this fraction of the bound (LP, MPS and OPB files; "
+             "default: 0)",
+     .more = "The status is then feasible, with both bounds. The fraction is of the objective, or of 1 "
+             "if that is below 1.",
+     .read = [](OptionReader& r) { r.fraction(r.options().solving.gap); }},
     {.name = "memory-limit",
      .value = "MIB",
      .groups = kSolving,

@@ -49,6 +49,7 @@ struct SolvingOptions {
   min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
+  std::optional<double> gap;
   std::string proof;                         // a file or a folder
   std::optional<ProofFormat> proof_format;   // not set: the one that fits the input
   std::string checkpoint;                    // a file

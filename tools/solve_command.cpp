@@ -189,6 +189,7 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   if (options.solving.node_limit)
     return usage_failure("--node-limit applies only to LP, MPS and OPB files");
+  if (options.solving.gap) return usage_failure("--gap applies only to LP, MPS and OPB files");
   if (options.solving.proof_format == ProofFormat::kVipr)
     return usage_failure("--proof-format vipr applies only to LP, MPS and OPB files");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
@@ -531,7 +532,7 @@ constexpr Verb kSolveVerb = {
         "the form of the SAT competitions. With --proof FILE that it has no solution is proved in\n"
         "DRAT, which drat-trim checks. Programs whose rows are clauses accept --engine sat.\n"
         "All these files accept these options: --from, --engine, --time-limit,\n"
-        "--memory-limit, --node-limit, --jobs, --seed, --proof, --proof-format, --json,\n"
+        "--memory-limit, --node-limit, --gap, --jobs, --seed, --proof, --proof-format, --json,\n"
         "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks proofs.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,

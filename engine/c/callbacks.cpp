@@ -51,6 +51,8 @@ std::optional<Error> set_limits(const quadrille_engine_options& given, engine::O
   if (given.time_limit > 0) options.limits.seconds = given.time_limit;
   if (given.node_limit > 0) options.limits.nodes = given.node_limit;
   if (given.memory_limit > 0) options.limits.megabytes = given.memory_limit;
+  if (!(given.gap >= 0)) return bad_request("invalid gap (expected a number, at least 0)");
+  options.gap = given.gap;
   options.seed = given.seed;
   return std::nullopt;
 }

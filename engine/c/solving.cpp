@@ -173,6 +173,8 @@ quadrille_engine_status quadrille_result_status(const quadrille_result* result) 
   switch (result->result.status) {
     case quadrille::engine::SolveStatus::kOptimal:
       return QUADRILLE_ENGINE_OPTIMAL;
+    case quadrille::engine::SolveStatus::kFeasible:
+      return QUADRILLE_ENGINE_FEASIBLE;
     case quadrille::engine::SolveStatus::kInfeasible:
       return QUADRILLE_ENGINE_INFEASIBLE;
     case quadrille::engine::SolveStatus::kUnbounded:

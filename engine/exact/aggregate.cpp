@@ -56,9 +56,10 @@ bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const doub
       continue;
     }
     order_columns();
-    const bool divides = fits && divide(lower, upper, result);
+    const bool is_strict = objective != nullptr && objective->is_strict;
+    const bool divides = fits && divide(lower, upper, is_strict, result);
     clear();
-    result.scaling = scaling - result.shift;
+    result.scaling = scaling - result.shift + (is_strict ? 1 : 0);
     if (fits) return divides && result.scaling >= 0;
   }
   return false;
@@ -80,7 +81,7 @@ bool Aggregator::add_all(std::span<const RangedRow> rows, std::span<const double
 // With a = 2^s q + r for each coefficient, 2^s q x <= upper - r x; the least value of r x, where r
 // has the sign for which the column is bounded, goes to the right side.
 bool Aggregator::divide(std::span<const std::int64_t> lower, std::span<const std::int64_t> upper,
-                        Aggregate& result) {
+                        bool is_strict, Aggregate& result) {
   constexpr Wide kLimit = Wide{1} << 61;
   Wide largest = upper_ < 0 ? -upper_ : upper_;
   for (const ColumnIndex column : columns_) {
@@ -104,8 +105,12 @@ bool Aggregator::divide(std::span<const std::int64_t> lower, std::span<const std
     }
   }
   const auto side = narrowed(ceil_divide(upper_, Wide{1} << shift));
-  if (side) result.row.upper = *side;
-  return side.has_value();
+  if (!side) return false;
+  result.row.upper = *side;
+  if (!is_strict) return true;
+  auto strict = strict_row(std::move(result.row.terms), *side);
+  if (strict) result.row = *std::move(strict);
+  return strict.has_value();
 }
 
 std::optional<Wide> Aggregator::objective_bound(std::span<const RangedRow> rows,

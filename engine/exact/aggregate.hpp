@@ -41,11 +41,12 @@ struct RowWeight {
 };
 
 // The limit below which solutions of a minimisation are still of interest: sum of terms <= limit /
-// denominator.
+// denominator, or < if it is strict.
 struct ObjectiveLimit {
   std::span<const Term> terms;
   std::int64_t limit = 0;
   std::int64_t denominator = 1;
+  bool is_strict = false;
 };
 
 inline double as_double(const ObjectiveLimit& limit) {
@@ -53,7 +54,8 @@ inline double as_double(const ObjectiveLimit& limit) {
 }
 
 // A row and its origin: the sum of weighted rows and the weighted objective, divided by 2^shift and
-// rounded so that it still holds within the global bounds.
+// rounded so that it still holds within the global bounds. With a strict limit, it is a row for
+// propagation only (strict_row).
 struct Aggregate {
   LinearRow row;
   std::vector<RowWeight> weights;
@@ -104,7 +106,7 @@ class Aggregator {
   bool add_all(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                const ObjectiveLimit* objective, Aggregate& result);
   bool divide(std::span<const std::int64_t> lower, std::span<const std::int64_t> upper,
-              Aggregate& result);
+              bool is_strict, Aggregate& result);
   void order_columns();
   void clear();
 

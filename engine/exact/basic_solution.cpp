@@ -13,7 +13,6 @@
 #include "engine/exact/basic_solution.hpp"
 
 #include <cassert>
-#include <numeric>
 #include <utility>
 
 namespace quadrille::engine::exact {
@@ -69,8 +68,7 @@ IntegerMatrix ExactBasis::collect() {
   return matrix;
 }
 
-// Brings the bounds to one denominator, a power of ten as all of them are. Returns false if a status
-// names a missing bound or if the common denominator does not fit.
+// Brings the bounds to one denominator. Returns false if a status names a missing bound.
 bool ExactBasis::set_nonbasic_values() {
   column_value_.assign(bounds_.size(), 0);
   const auto bound_of = [&](std::size_t j) {
@@ -81,22 +79,19 @@ bool ExactBasis::set_nonbasic_values() {
     const std::int64_t bound = bound_of(j);
     if (bound == kInfinity || bound == -kInfinity) return false;
     if (bound == 0) continue;
-    const std::int64_t denominator = bounds_[j].denominator;
-    const auto multiple = narrowed(Wide{scale_ / std::gcd(scale_, denominator)} * denominator);
-    if (!multiple) return false;
-    scale_ = *multiple;
+    scale_ = lcm(scale_, BigInteger(bounds_[j].denominator));
   }
   for (std::size_t j = 0; j < bounds_.size(); ++j) {
     if (const std::int64_t bound = bound_of(j)) {
-      column_value_[j] = Wide{bound} * (scale_ / bounds_[j].denominator);
+      column_value_[j] = bound * (scale_ / bounds_[j].denominator);
     }
   }
   return true;
 }
 
 // Returns the sums that the basic columns must have in the tight rows, times scale_.
-std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
-  std::vector<Wide> sides;
+std::optional<std::vector<BigInteger>> ExactBasis::tight_right_sides() const {
+  std::vector<BigInteger> sides;
   for (const RowIndex i : tight_rows_) {
     const Row& row = model_.rows()[i];
     const BasisStatus status = basis_.rows[i];
@@ -104,39 +99,27 @@ std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
                                : status == BasisStatus::kAtUpper ? row.upper
                                                                  : 0;
     if (bound == kInfinity || bound == -kInfinity) return std::nullopt;
-    Wide side = Wide{bound} * scale_;
+    BigInteger& side = sides.emplace_back(bound * scale_);
     for (const Term& term : row.terms) {
-      Wide product = 0;
-      if (multiply_overflows(column_value_[term.column], term.coefficient, product) ||
-          subtract_overflows(side, product, side)) {
-        return std::nullopt;
-      }
+      const BigInteger& value = column_value_[term.column];
+      if (!value.is_zero()) side -= value * term.coefficient;
     }
-    sides.push_back(side);
   }
   return sides;
 }
 
 std::optional<BasicSolution> ExactBasis::solution() const {
-  if (!usable_) return std::nullopt;
-  const auto sides = tight_right_sides();
-  if (!sides) return std::nullopt;
-  const auto basic = solver_.solve(*sides, Orientation::kPlain);
-  if (!basic) return std::nullopt;
-
-  std::vector<Wide> costs(basic_columns_.size(), 0);
+  auto point = values();
+  if (!point) return std::nullopt;
+  std::vector<BigInteger> costs(bounds_.size());
   const Objective& objective = model_.objective();
-  for (const Term& term : objective.terms) {
-    if (const int position = position_[term.column]; position >= 0) {
-      costs[position] = term.coefficient;
-    }
-  }
-  auto duals = tight_row_multipliers(costs);
+  for (const Term& term : objective.terms) costs[term.column] = term.coefficient;
+  auto duals = row_multipliers(costs);
   if (!duals) return std::nullopt;
 
   const auto stopped = [&] { return stop_(); };
   BasicSolution result;
-  result.values = spread(*basic);
+  result.values = *std::move(point);
   result.duals = std::move(*duals);
   const BigInteger& denominator = result.values.denominator;
   const BigInteger sum = activity(objective.terms, result.values.numerators);
@@ -149,6 +132,15 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   return result;
 }
 
+std::optional<RationalVector> ExactBasis::values() const {
+  if (!usable_) return std::nullopt;
+  const auto sides = tight_right_sides();
+  if (!sides) return std::nullopt;
+  const auto basic = solver_.solve(*sides, Orientation::kPlain);
+  if (!basic) return std::nullopt;
+  return spread(*basic);
+}
+
 // Computes the values of all columns from those of the basic ones times scale_.
 RationalVector ExactBasis::spread(const RationalVector& basic) const {
   RationalVector values;
@@ -157,7 +149,7 @@ RationalVector ExactBasis::spread(const RationalVector& basic) const {
     if (const int position = position_[j]; position >= 0) {
       values.numerators.push_back(basic.numerators[position]);
     } else {
-      values.numerators.push_back(basic.denominator * BigInteger(column_value_[j]));
+      values.numerators.push_back(basic.denominator * column_value_[j]);
     }
   }
   return values;
@@ -179,8 +171,11 @@ bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
   return true;
 }
 
-// Returns multipliers of all rows, zero for basic ones, that give the basic columns these numbers.
-std::optional<RationalVector> ExactBasis::tight_row_multipliers(std::span<const Wide> right) const {
+std::optional<RationalVector> ExactBasis::row_multipliers(
+    std::span<const BigInteger> coefficients) const {
+  if (!usable_) return std::nullopt;
+  std::vector<BigInteger> right;
+  for (const ColumnIndex j : basic_columns_) right.push_back(coefficients[j]);
   auto tight = solver_.solve(right, Orientation::kTransposed);
   if (!tight) return std::nullopt;
   RationalVector all;
@@ -220,20 +215,18 @@ bool ExactBasis::is_dual_feasible(const RationalVector& values, const RationalVe
 
 std::optional<RationalVector> ExactBasis::infeasibility(Variable leaving) const {
   if (!usable_) return std::nullopt;
-  std::vector<Wide> right(basic_columns_.size(), 0);
+  std::vector<BigInteger> wanted(bounds_.size());
   const std::size_t index = leaving.index;
   if (leaving.kind == Variable::Kind::kColumn) {
     assert(basis_.columns[index] == BasisStatus::kBasic);
-    right[position_[index]] = 1;
+    wanted[index] = 1;
   } else {
     // The row itself, with its basic columns cleared by the tight rows.
     assert(basis_.rows[index] == BasisStatus::kBasic);
-    for (const Term& term : model_.rows()[index].terms) {
-      const int position = position_[term.column];
-      if (position >= 0) right[position] = -Wide{term.coefficient};
-    }
+    for (const Term& term : model_.rows()[index].terms)
+      wanted[term.column] = -BigInteger(term.coefficient);
   }
-  auto multipliers = tight_row_multipliers(right);
+  auto multipliers = row_multipliers(wanted);
   if (!multipliers) return std::nullopt;
   if (leaving.kind == Variable::Kind::kRow)
     multipliers->numerators[index] = multipliers->denominator;
@@ -242,33 +235,38 @@ std::optional<RationalVector> ExactBasis::infeasibility(Variable leaving) const 
   return multipliers;
 }
 
-std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool increases) const {
+std::optional<RationalVector> ExactBasis::direction(Variable entering, bool increases) const {
   if (!usable_) return std::nullopt;
   const std::size_t index = entering.index;
   const std::int64_t step = increases ? 1 : -1;
   const bool is_column = entering.kind == Variable::Kind::kColumn;
   assert((is_column ? basis_.columns : basis_.rows)[index] != BasisStatus::kBasic);
   // Tight rows keep their activities, except for the entering one.
-  std::vector<Wide> right(tight_rows_.size(), 0);
+  std::vector<BigInteger> right(tight_rows_.size());
   for (std::size_t k = 0; k < tight_rows_.size(); ++k) {
     if (!is_column) {
       if (tight_rows_[k] == entering.index) right[k] = step;
       continue;
     }
     for (const Term& term : model_.rows()[tight_rows_[k]].terms) {
-      if (term.column == entering.index) right[k] = -Wide{term.coefficient} * step;
+      if (term.column == entering.index) right[k] = -BigInteger(term.coefficient) * step;
     }
   }
   const auto basic = solver_.solve(right, Orientation::kPlain);
   if (!basic) return std::nullopt;
-  RationalVector ray;
-  ray.denominator = basic->denominator;
-  ray.numerators.resize(bounds_.size());
+  RationalVector rates;
+  rates.denominator = basic->denominator;
+  rates.numerators.resize(bounds_.size());
   for (std::size_t k = 0; k < basic_columns_.size(); ++k) {
-    ray.numerators[basic_columns_[k]] = basic->numerators[k];
+    rates.numerators[basic_columns_[k]] = basic->numerators[k];
   }
-  if (is_column) ray.numerators[index] = ray.denominator * step;
-  if (!is_unbounded_ray(model_, changes_, ray)) return std::nullopt;
+  if (is_column) rates.numerators[index] = rates.denominator * step;
+  return rates;
+}
+
+std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool increases) const {
+  auto ray = direction(entering, increases);
+  if (!ray || !is_unbounded_ray(model_, changes_, *ray)) return std::nullopt;
   return ray;
 }
 

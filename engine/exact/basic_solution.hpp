@@ -48,9 +48,20 @@ class ExactBasis {
   ExactBasis(const Model& model, Basis basis, std::span<const ColumnBounds> bounds, Effort effort);
 
   // All queries below return nullopt if the basis is invalid (singular, of the wrong size, at a
-  // missing bound), if numbers are too large, or if the effort limit was reached.
+  // missing bound), or if the effort limit was reached.
 
   std::optional<BasicSolution> solution() const;
+
+  // Returns the values of all columns.
+  std::optional<RationalVector> values() const;
+
+  // Returns multipliers of all rows, zero for basic ones, whose sum of rows has these coefficients, one
+  // per column, in the basic columns.
+  std::optional<RationalVector> row_multipliers(std::span<const BigInteger> coefficients) const;
+
+  // Returns the rates at which all columns change as a nonbasic variable increases (or decreases) at
+  // rate 1.
+  std::optional<RationalVector> direction(Variable entering, bool increases) const;
 
   // Returns row multipliers from the tableau row of a basic variable, if they prove that no point
   // satisfies rows and bounds. Requires a basic variable.
@@ -64,10 +75,9 @@ class ExactBasis {
  private:
   IntegerMatrix collect();
   bool set_nonbasic_values();
-  std::optional<std::vector<Wide>> tight_right_sides() const;
+  std::optional<std::vector<BigInteger>> tight_right_sides() const;
   RationalVector spread(const RationalVector& basic) const;
   bool is_primal_feasible(const RationalVector& values) const;
-  std::optional<RationalVector> tight_row_multipliers(std::span<const Wide> right) const;
   bool is_dual_feasible(const RationalVector& values, const RationalVector& duals) const;
 
   const Model& model_;
@@ -76,10 +86,10 @@ class ExactBasis {
   std::vector<EffectiveBounds> bounds_;  // of columns
   bool usable_ = false;
   std::vector<ColumnIndex> basic_columns_;
-  std::vector<RowIndex> tight_rows_;  // those not basic
-  std::vector<int> position_;         // of columns in basic_columns_, or -1
-  std::vector<Wide> column_value_;    // of nonbasic columns, times scale_
-  std::int64_t scale_ = 1;
+  std::vector<RowIndex> tight_rows_;      // those not basic
+  std::vector<int> position_;             // of columns in basic_columns_, or -1
+  std::vector<BigInteger> column_value_;  // of nonbasic columns, times scale_
+  BigInteger scale_ = 1;
   StopToken stop_;
   DixonSolver solver_;
 };

@@ -29,11 +29,29 @@ namespace {
 
 using Digits = std::vector<std::vector<std::int64_t>>;  // step by step
 
-// 1 / odd modulo 2^128. Newton: each round doubles the digits that are right.
-UnsignedWide inverse_modulo_word(std::uint64_t odd) {
-  UnsignedWide inverse = odd;
-  for (int round = 0; round < 7; ++round) inverse *= 2 - odd * inverse;
-  return inverse;
+// Divides multiples of an odd number.
+class ExactDivision {
+ public:
+  explicit ExactDivision(std::uint64_t odd) : odd_(odd), inverse_(odd) {
+    // Newton's method: each round doubles the digits that are right.
+    for (int round = 0; round < 7; ++round) inverse_ *= 2 - odd * inverse_;
+  }
+
+  void operator()(Wide& value) const {
+    value = static_cast<Wide>(static_cast<UnsignedWide>(value) * inverse_);
+  }
+  void operator()(BigInteger& value) const { value /= odd_; }
+
+ private:
+  std::uint64_t odd_;
+  UnsignedWide inverse_;  // 1 / odd modulo 2^128
+};
+
+std::uint64_t residue(Wide value, const PrimeField& field) { return field.residue(value); }
+
+std::uint64_t residue(const BigInteger& value, const PrimeField& field) {
+  const BigInteger rest = value % field.prime();
+  return field.residue(static_cast<Wide>(rest));
 }
 
 int bits(const BigInteger& value) {
@@ -202,7 +220,7 @@ std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeFie
 bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   matrix_ = std::move(matrix);
   effort_ = std::move(effort);
-  if (!fits()) return false;
+  is_narrow_ = is_matrix_narrow();
   for (int which = 0; which < PrimeField::kPrimes; ++which) {
     if (lu_.factorise(matrix_, PrimeField(which), effort_.stop)) return true;
     if (effort_.stop()) return false;
@@ -210,8 +228,9 @@ bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   return false;
 }
 
-// Requires row and column sums of absolute values below 2^64; times a digit they are below 2^125.
-bool DixonSolver::fits() const {
+// Reports whether row and column sums of absolute values are below 2^64; times a digit they are below
+// 2^125.
+bool DixonSolver::is_matrix_narrow() const {
   constexpr Wide kLimit = Wide{1} << 64;
   std::vector<Wide> column_sums(matrix_.size(), 0);
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
@@ -227,24 +246,31 @@ bool DixonSolver::fits() const {
                      [&](Wide sum) { return sum < kLimit; });
 }
 
-std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
+std::optional<RationalVector> DixonSolver::solve(std::span<const BigInteger> right,
                                                  Orientation orientation) const {
   assert(right.size() == matrix_.size());
-  constexpr Wide kLimit = Wide{1} << 120;
-  for (const Wide& value : right) {
-    if (value > kLimit || value < -kLimit) return std::nullopt;
-  }
   if (right.empty()) return RationalVector{};
+  constexpr int kNarrowBits = 120;
+  const auto is_short = [](const BigInteger& value) { return bits(value) <= kNarrowBits; };
+  if (!is_narrow_ || !std::all_of(right.begin(), right.end(), is_short))
+    return lift(std::vector<BigInteger>(right.begin(), right.end()), right, orientation);
+  std::vector<Wide> narrow;
+  for (const BigInteger& value : right) narrow.push_back(static_cast<Wide>(value));
+  return lift(std::move(narrow), right, orientation);
+}
 
+template <typename Residual>
+std::optional<RationalVector> DixonSolver::lift(std::vector<Residual> residual,
+                                                std::span<const BigInteger> right,
+                                                Orientation orientation) const {
   const PrimeField& field = lu_.field();
-  const UnsignedWide inverse = inverse_modulo_word(field.prime());
-  std::vector<Wide> residual(right.begin(), right.end());
+  const ExactDivision divide(field.prime());
   std::vector<std::uint64_t> residues(right.size());
   Digits digits;
   std::size_t hardest = 0;
   for (int next_try = 2; static_cast<int>(digits.size()) < effort_.max_digits;) {
     if (effort_.stop()) return std::nullopt;
-    for (std::size_t i = 0; i < residual.size(); ++i) residues[i] = field.residue(residual[i]);
+    for (std::size_t i = 0; i < residual.size(); ++i) residues[i] = residue(residual[i], field);
     if (orientation == Orientation::kPlain) {
       lu_.solve(residues);
     } else {
@@ -253,9 +279,7 @@ std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
     std::vector<std::int64_t>& digit = digits.emplace_back(right.size());
     for (std::size_t i = 0; i < digit.size(); ++i) digit[i] = field.symmetric(residues[i]);
     subtract_product(residual, digit, orientation);
-    for (Wide& value : residual) {
-      value = static_cast<Wide>(static_cast<UnsignedWide>(value) * inverse);
-    }
+    for (Residual& value : residual) divide(value);
     if (static_cast<int>(digits.size()) < next_try) continue;
     next_try += 2 + next_try / 3;
     auto result = reconstructed(digits, field, hardest, effort_);
@@ -264,7 +288,9 @@ std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
   return std::nullopt;
 }
 
-void DixonSolver::subtract_product(std::vector<Wide>& residual, std::span<const std::int64_t> digit,
+template <typename Residual>
+void DixonSolver::subtract_product(std::vector<Residual>& residual,
+                                   std::span<const std::int64_t> digit,
                                    Orientation orientation) const {
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
@@ -279,7 +305,7 @@ void DixonSolver::subtract_product(std::vector<Wide>& residual, std::span<const 
   }
 }
 
-bool DixonSolver::holds(const RationalVector& x, std::span<const Wide> right,
+bool DixonSolver::holds(const RationalVector& x, std::span<const BigInteger> right,
                         Orientation orientation) const {
   std::vector<BigInteger> product(matrix_.size());
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
@@ -291,7 +317,7 @@ bool DixonSolver::holds(const RationalVector& x, std::span<const Wide> right,
     }
   }
   for (std::size_t i = 0; i < product.size(); ++i) {
-    if (product[i] != x.denominator * BigInteger(right[i])) return false;
+    if (product[i] != x.denominator * right[i]) return false;
   }
   return true;
 }

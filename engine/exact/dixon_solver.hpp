@@ -39,22 +39,30 @@ enum class Orientation { kPlain, kTransposed };
 
 class DixonSolver {
  public:
-  // Returns false if the matrix is singular (or seems so modulo several primes), if its entries are
-  // too large for 128-bit residuals, or if the effort limit was reached.
+  // Returns false if the matrix is singular (or seems so modulo several primes), or if the effort
+  // limit was reached.
   bool prepare(IntegerMatrix matrix, Effort effort);
 
-  // Returns nullopt if the effort limit was reached or a right side exceeds 2^120.
-  std::optional<RationalVector> solve(std::span<const Wide> right, Orientation orientation) const;
+  // Returns nullopt if the effort limit was reached.
+  std::optional<RationalVector> solve(std::span<const BigInteger> right,
+                                      Orientation orientation) const;
 
  private:
-  bool fits() const;
-  void subtract_product(std::vector<Wide>& residual, std::span<const std::int64_t> digit,
+  bool is_matrix_narrow() const;
+  template <typename Residual>
+  std::optional<RationalVector> lift(std::vector<Residual> residual,
+                                     std::span<const BigInteger> right,
+                                     Orientation orientation) const;
+  template <typename Residual>
+  void subtract_product(std::vector<Residual>& residual, std::span<const std::int64_t> digit,
                         Orientation orientation) const;
-  bool holds(const RationalVector& x, std::span<const Wide> right, Orientation orientation) const;
+  bool holds(const RationalVector& x, std::span<const BigInteger> right,
+             Orientation orientation) const;
 
   IntegerMatrix matrix_;
   ModularLu lu_;
   Effort effort_;
+  bool is_narrow_ = false;  // 128 bits suffice for residuals of right sides below 2^120
 };
 
 }  // namespace quadrille::engine::exact

@@ -49,12 +49,6 @@ std::optional<std::int32_t> exponent_of(std::string_view text) {
   return exponent;
 }
 
-BigInteger floor_quotient(const BigInteger& numerator, const BigInteger& denominator) {
-  BigInteger quotient = numerator / denominator;
-  if (quotient * denominator > numerator) --quotient;
-  return quotient;
-}
-
 }  // namespace
 
 Decimal::Decimal(const BigInteger& mantissa, std::int32_t exponent) : exponent_(exponent) {
@@ -140,19 +134,13 @@ Rational to_rational(const Decimal& number) {
 std::optional<std::int64_t> floor_of(const Decimal& number) {
   if (is_infinite(number)) return std::nullopt;
   if (number.exponent() >= 0) return fitting(scaled(number, 0));
-  return fitting(floor_quotient(number.mantissa(), big_power_of_ten(-number.exponent())));
+  return fitting(floor_of(to_rational(number)));
 }
 
 std::optional<std::int64_t> ceil_of(const Decimal& number) {
   const auto below = floor_of(negated(number));
   return below ? std::optional(-*below) : std::nullopt;
 }
-
-BigInteger floor_of(const Rational& number) {
-  return floor_quotient(numerator(number), denominator(number));
-}
-
-BigInteger ceil_of(const Rational& number) { return -floor_of(Rational(-number)); }
 
 std::optional<std::int64_t> fitting(const BigInteger& value) {
   constexpr std::int64_t kLimit = std::int64_t{1} << 62;

@@ -68,9 +68,8 @@ Rational to_rational(const Decimal& number);
 // Rounds a number down or up to an integer; nullopt if that is 2^62 or more in absolute value.
 std::optional<std::int64_t> floor_of(const Decimal& number);
 std::optional<std::int64_t> ceil_of(const Decimal& number);
-// Rounds a rational number down or up to an integer.
-BigInteger floor_of(const Rational& number);
-BigInteger ceil_of(const Rational& number);
+using engine::ceil_of;
+using engine::floor_of;
 
 // Returns the integer if its absolute value is below 2^62, the limit for models; otherwise nullopt.
 std::optional<std::int64_t> fitting(const BigInteger& value);

@@ -2,38 +2,19 @@
 
 #include "engine/io/file_numbers.hpp"
 
-#include <algorithm>
-
 namespace quadrille::engine::io {
-namespace {
 
-Rational sum_at(const std::vector<FileTerm>& terms, std::span<const BigInteger> numerators,
-                const BigInteger& denominator) {
-  int digits = 0;
-  for (const FileTerm& term : terms) digits = std::max(digits, -term.coefficient.exponent());
-  BigInteger sum = 0;
-  for (const FileTerm& term : terms) {
-    sum += scaled(term.coefficient, digits) * numerators[static_cast<std::size_t>(term.column)];
+void add_parts(const Model& model, const FileNumbers& numbers, std::vector<Rational>& point) {
+  point.resize(model.columns().size());
+  for (std::size_t k = numbers.parts.size(); k-- > 0;) {
+    const auto [column, equation] = numbers.parts[k];
+    const Row& row = model.rows()[equation];
+    Rational value = -row.upper;
+    for (const Term& term : row.terms) {
+      if (term.column != column) value += point[term.column] * term.coefficient;
+    }
+    point[column] = value;
   }
-  return Rational(sum) / Rational(BigInteger(denominator * big_power_of_ten(digits)));
-}
-
-}  // namespace
-
-std::optional<std::string> broken_row(const FileNumbers& numbers,
-                                      std::span<const BigInteger> numerators,
-                                      const BigInteger& denominator) {
-  for (const FileRow& row : numbers.rows) {
-    const Rational sum = sum_at(row.terms, numerators, denominator);
-    if (row.lower && sum < to_rational(*row.lower)) return row.what + " is below its lower bound";
-    if (row.upper && sum > to_rational(*row.upper)) return row.what + " is above its upper bound";
-  }
-  return std::nullopt;
-}
-
-Rational objective_at(const FileObjective& objective, std::span<const BigInteger> numerators,
-                      const BigInteger& denominator) {
-  return sum_at(objective.terms, numerators, denominator) + to_rational(objective.constant);
 }
 
 }  // namespace quadrille::engine::io

@@ -1,58 +1,49 @@
 // SPDX-License-Identifier: MIT
 //
-// Exact numbers of a file that the model read from it could not represent: rows and bounds that do
-// not fit 64 bits, for which the model has rounded ones that allow more, and an objective that the
-// model has in other units or rounded.
+// How a model says what a file says in numbers that do not fit 64 bits: in rows joined by new columns, and
+// in an objective of other units.
 //
-//   const auto broken = broken_row(numbers, numerators, denominator);  // "row 'c' is below ..."
+//   std::vector<Rational> point = values_of_file_columns;
+//   add_parts(model, numbers, point);
 
 #pragma once
 
+#include <cstddef>
 #include <optional>
-#include <span>
-#include <string>
 #include <vector>
 
 #include <quadrille/engine/model.hpp>
-#include "engine/io/decimal.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::io {
 
-struct FileTerm {
+// A column of the model that is none of the file: a sum of other columns less a constant, as an equation
+// says, in which the column has the coefficient -1.
+struct PartColumn {
   ColumnIndex column = 0;
-  Decimal coefficient;
+  RowIndex equation = 0;
 };
 
-struct FileRow {
-  std::string what;  // "row 'c'", "upper bound of column 'x'"
-  std::vector<FileTerm> terms;
-  std::optional<Decimal> lower, upper;
-};
-
+// The objective of the file is that of the model times a factor, plus a constant.
 struct FileObjective {
-  std::vector<FileTerm> terms;
-  Decimal constant;
-  // The model's objective times this factor is this objective without its constant; nullopt if the
-  // model's objective is rounded.
-  std::optional<Rational> factor;
+  Rational factor = 1;
+  Rational constant = 0;
+
+  Rational operator()(const Rational& value) const { return value * factor + constant; }
 };
 
 struct FileNumbers {
-  std::vector<FileRow> rows;               // for which the model allows more
-  std::optional<FileObjective> objective;  // nullopt if the model's is exact
+  // The last columns of the model. Equations name columns of the file and later parts only.
+  std::vector<PartColumn> parts;
+  std::optional<FileObjective> objective;  // nullopt if it is the model's
 
-  bool empty() const { return rows.empty() && !objective; }
+  bool empty() const { return parts.empty() && !objective; }
+  std::size_t file_columns(const Model& model) const {
+    return model.columns().size() - parts.size();
+  }
 };
 
-// In the functions below, a point is given by numerators, one per column, and a positive
-// denominator.
-
-// Names the first row or bound that the point violates and says how; nullopt if it satisfies all.
-std::optional<std::string> broken_row(const FileNumbers& numbers,
-                                      std::span<const BigInteger> numerators,
-                                      const BigInteger& denominator);
-Rational objective_at(const FileObjective& objective, std::span<const BigInteger> numerators,
-                      const BigInteger& denominator);
+// Appends the values of the parts to those of the columns of the file.
+void add_parts(const Model& model, const FileNumbers& numbers, std::vector<Rational>& point);
 
 }  // namespace quadrille::engine::io

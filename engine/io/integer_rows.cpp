@@ -64,17 +64,11 @@ std::optional<Multiplier> power(const Numbers& numbers) {
   return std::all_of(numbers.begin(), numbers.end(), fits) ? std::optional(result) : std::nullopt;
 }
 
-// Returns the factor that turns the numbers into coprime integers; nullopt if these do not fit.
-std::optional<Multiplier> coprime(const Numbers& numbers) {
+// Returns the factor that turns the numbers into coprime integers.
+Multiplier coprime(const Numbers& numbers) {
   Multiplier result{digits_of(numbers), 0};
-  BigInteger largest = 0;
-  for (const Decimal& number : numbers) {
-    const BigInteger value = abs(scaled(number, result.digits));
-    result.divisor = gcd(result.divisor, value);
-    largest = std::max(largest, value);
-    // The divisor can only become smaller.
-    if (!result.divisor.is_zero() && !fitting(largest / result.divisor)) return std::nullopt;
-  }
+  for (const Decimal& number : numbers)
+    result.divisor = gcd(result.divisor, scaled(number, result.digits));
   if (result.divisor.is_zero()) result.divisor = 1;
   return result;
 }
@@ -85,32 +79,10 @@ bool is_integral(const std::vector<FileTerm>& terms, const Model& model) {
   });
 }
 
-// Returns a power of ten by which integers appear in the size of the file's numbers, or 1 if it
-// does not fit.
-std::int64_t shown_denominator(int digits) {
-  return digits >= 0 && digits <= kMaxDigits ? power_of_ten(digits) : 1;
-}
-
 Row with_sides(const DraftRow& row, const Multiplier& multiplier, std::int64_t denominator) {
   Row result{row.name, multiplier.times(row.terms), -kInfinity, kInfinity, denominator};
   if (row.lower) result.lower = *multiplier.times(*row.lower);
   if (row.upper) result.upper = *multiplier.times(*row.upper);
-  return result;
-}
-
-// Rounds the sides of a row inwards, which is allowed for integer columns with coprime
-// coefficients. Returns nullopt if they do not fit.
-std::optional<Row> with_rounded_sides(const DraftRow& row, const Multiplier& multiplier) {
-  Row result{row.name, multiplier.times(row.terms)};
-  const Rational factor = to_rational(Decimal(1, multiplier.digits)) / Rational(multiplier.divisor);
-  const auto set = [&](std::int64_t& side, const std::optional<Decimal>& given,
-                       BigInteger (*rounded)(const Rational&)) {
-    const auto value = given ? fitting(rounded(to_rational(*given) * factor)) : side;
-    if (value) side = *value;
-    return value.has_value();
-  };
-  if (!set(result.lower, row.lower, ceil_of) || !set(result.upper, row.upper, floor_of))
-    return std::nullopt;
   return result;
 }
 
@@ -122,84 +94,30 @@ DraftRow without_sizes(DraftRow row) {
   return row;
 }
 
-// Returns a lower bound on the number of trailing digits to be cut from a positive number so that
-// it fits; it may be one too small.
-int excess_digits(const BigInteger& number) {
-  constexpr std::size_t kBits = 62, kDigitsOf100000Bits = 30103;
-  const std::size_t bits = msb(number) + 1;
-  return bits <= kBits ? 0 : static_cast<int>((bits - kBits) * kDigitsOf100000Bits / 100000);
-}
-
-// A side of a row as `sum <= upper`, to be relaxed by rounding.
-struct UpperSide {
-  std::vector<std::pair<ColumnIndex, BigInteger>> terms;
-  Rational upper;
-  int digits = 0;  // the file's numbers were multiplied by 10^digits
-
-  UpperSide(const DraftRow& row, bool is_upper) {
-    digits = digits_of(numbers_of(row));
-    const int sign = is_upper ? 1 : -1;
-    for (const FileTerm& term : row.terms)
-      terms.emplace_back(term.column, scaled(term.coefficient, digits) * sign);
-    upper =
-        to_rational(is_upper ? *row.upper : *row.lower) * sign * to_rational(Decimal(1, digits));
+// Returns the terms divided by the common divisor of the multiplied numbers.
+std::vector<LongTerm> long_terms(const std::vector<FileTerm>& terms, const Multiplier& multiplier) {
+  std::vector<LongTerm> result;
+  for (const FileTerm& term : terms) {
+    result.emplace_back(term.column,
+                        scaled(term.coefficient, multiplier.digits) / multiplier.divisor);
   }
-};
-
-// Divides a side by 10^cut. A coefficient is rounded in the direction for which its column has a
-// bound, and the change of the sum at that bound is moved to the right-hand side. Returns nullopt
-// if a column has no bound.
-std::optional<UpperSide> divided(const UpperSide& given, int cut, const Model& model) {
-  UpperSide result = given;
-  const BigInteger divisor = big_power_of_ten(cut);
-  for (auto& [index, coefficient] : result.terms) {
-    const Column& column = model.columns()[static_cast<std::size_t>(index)];
-    BigInteger quotient = coefficient / divisor, rest = coefficient % divisor;
-    const bool from_below = column.lower != -kInfinity;
-    if (!rest.is_zero() && !from_below && column.upper == kInfinity) return std::nullopt;
-    if (rest.sign() < 0 && from_below) --quotient, rest += divisor;
-    if (rest.sign() > 0 && !from_below) ++quotient, rest -= divisor;
-    const std::int64_t bound = from_below ? column.lower : column.upper;
-    if (!rest.is_zero()) result.upper -= Rational(rest * bound) / Rational(column.denominator);
-    coefficient = std::move(quotient);
-  }
-  std::erase_if(result.terms, [](const auto& term) { return term.second.is_zero(); });
-  result.upper /= Rational(divisor);
-  result.digits -= cut;
   return result;
 }
 
-std::optional<Row> fitting_row(const UpperSide& side, bool is_integral) {
-  Row row;
-  for (const auto& [column, coefficient] : side.terms) {
-    const auto value = fitting(coefficient);
-    if (!value) return std::nullopt;
-    row.terms.push_back({column, *value});
-  }
-  const auto upper = fitting(is_integral ? floor_of(side.upper) : ceil_of(side.upper));
-  if (!upper) return std::nullopt;
-  row.upper = *upper;
-  row.denominator = shown_denominator(side.digits);
-  return row;
-}
-
-// Relaxes a side of a row to as many digits as fit. Returns nullopt if no terms are left.
-std::optional<Row> relaxed_side(const DraftRow& row, bool is_upper, const Model& model) {
-  const UpperSide side(row, is_upper);
-  const bool whole = is_integral(row.terms, model);
-  BigInteger largest = 0;
-  for (const auto& term : side.terms) largest = std::max(largest, BigInteger(abs(term.second)));
-  for (int cut = excess_digits(largest);; ++cut) {
-    const auto shorter = divided(side, cut, model);
-    if (!shorter || shorter->terms.empty()) return std::nullopt;
-    if (auto result = fitting_row(*shorter, whole)) return result;
-  }
-}
-
-void negate(Row& row) {
-  for (Term& term : row.terms) term.coefficient = -term.coefficient;
-  row.lower = -row.upper;
-  row.upper = kInfinity;
+// Returns the row if its numbers fit.
+std::optional<Row> fitting_row(const std::string& name, const LongRow& given) {
+  Row row{name, {}};
+  bool fits = true;
+  const auto put = [&fits](std::int64_t& to, const BigInteger& value) {
+    const auto narrow = fitting(value);
+    fits = fits && narrow;
+    to = narrow.value_or(0);
+  };
+  for (const auto& [column, coefficient] : given.terms)
+    put(row.terms.emplace_back(Term{column, 0}).coefficient, coefficient);
+  if (given.lower) put(row.lower, *given.lower);
+  if (given.upper) put(row.upper, *given.upper);
+  return fits ? std::optional(std::move(row)) : std::nullopt;
 }
 
 }  // namespace
@@ -221,36 +139,21 @@ void add_up(std::vector<FileTerm>& terms) {
 }
 
 std::optional<Row> exact_row(const DraftRow& row, const Model& model) {
-  const Numbers numbers = numbers_of(row);
-  if (const auto found = power(numbers))
+  if (const auto found = power(numbers_of(row)))
     return with_sides(row, *found, power_of_ten(found->digits));
   if (row.terms.empty()) return exact_row(without_sizes(row), model);
-  if (const auto found = coprime(numbers)) return with_sides(row, *found, 1);
-  if (!is_integral(row.terms, model)) return std::nullopt;
-  const auto found = coprime(numbers_of(row.terms));
-  return found ? with_rounded_sides(row, *found) : std::nullopt;
+  return fitting_row(row.name, long_row(row, model));
 }
 
-std::vector<Row> relaxed_rows(const DraftRow& row, const Model& model) {
-  std::vector<Row> rows;
-  if (row.lower) {
-    if (auto lower = relaxed_side(row, false, model)) {
-      negate(*lower);
-      rows.push_back(std::move(*lower));
-    }
-  }
-  if (row.upper) {
-    if (auto upper = relaxed_side(row, true, model)) {
-      if (!rows.empty() && rows[0].terms == upper->terms &&
-          rows[0].denominator == upper->denominator) {
-        rows[0].upper = upper->upper;
-      } else {
-        rows.push_back(std::move(*upper));
-      }
-    }
-  }
-  for (Row& each : rows) each.name = row.name;
-  return rows;
+LongRow long_row(const DraftRow& row, const Model& model) {
+  const bool whole = is_integral(row.terms, model);
+  // The sides of a sum of integers are rounded, and need not be multiplied to integers.
+  const Multiplier multiplier = coprime(whole ? numbers_of(row.terms) : numbers_of(row));
+  const Rational factor = to_rational(Decimal(1, multiplier.digits)) / Rational(multiplier.divisor);
+  LongRow result{long_terms(row.terms, multiplier), {}, {}, whole};
+  if (row.lower) result.lower = ceil_of(to_rational(*row.lower) * factor);
+  if (row.upper) result.upper = floor_of(to_rational(*row.upper) * factor);
+  return result;
 }
 
 std::optional<Objective> exact_objective(const std::vector<FileTerm>& terms,
@@ -266,32 +169,10 @@ std::optional<Objective> exact_objective(const std::vector<FileTerm>& terms,
   return result;
 }
 
-std::optional<ObjectiveMultiple> objective_multiple(const std::vector<FileTerm>& terms) {
-  const auto found = coprime(numbers_of(terms));
-  if (!found) return std::nullopt;
-  return ObjectiveMultiple{found->times(terms),
-                           to_rational(Decimal(found->divisor, -found->digits))};
-}
-
-Objective rounded_objective(const std::vector<FileTerm>& terms) {
-  const Numbers numbers = numbers_of(terms);
-  const int digits = digits_of(numbers);
-  BigInteger largest = 0;
-  for (const Decimal& number : numbers)
-    largest = std::max(largest, BigInteger(abs(scaled(number, digits))));
-  for (int cut = excess_digits(largest);; ++cut) {
-    const BigInteger divisor = big_power_of_ten(cut);
-    Objective result;
-    bool fits = true;
-    for (const FileTerm& term : terms) {
-      const auto value = fitting(scaled(term.coefficient, digits) / divisor);
-      fits = fits && value;
-      if (fits && *value != 0) result.terms.push_back({term.column, *value});
-    }
-    if (!fits) continue;
-    result.denominator = shown_denominator(digits - cut);
-    return result;
-  }
+LongObjective long_objective(const std::vector<FileTerm>& terms, const Model& model) {
+  const Multiplier multiplier = coprime(numbers_of(terms));
+  return {long_terms(terms, multiplier), is_integral(terms, model),
+          to_rational(Decimal(multiplier.divisor, -multiplier.digits))};
 }
 
 std::optional<Column> exact_bounds(const std::optional<Decimal>& lower,

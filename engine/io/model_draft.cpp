@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/io/integer_rows.hpp"
+#include "engine/io/long_rows.hpp"
 #include "engine/io/source_text.hpp"
 
 namespace quadrille::engine::io {
@@ -17,7 +18,7 @@ class Finisher {
  public:
   explicit Finisher(ModelDraft draft) : draft_(std::move(draft)) {}
 
-  ModelReading run() {
+  ReadResult run() {
     reading_.notes = std::move(draft_.notes);
     reading_.model.set_title(std::move(draft_.title));
     for (const DraftColumn& column : draft_.columns) add_column(column);
@@ -26,10 +27,16 @@ class Finisher {
       const std::string what = "row " + io::quoted(row.name);
       if (row.lower && row.upper && is_less(*row.upper, *row.lower))
         note("the lower side of " + what + " is above the upper one: there is no solution");
-      add_row(std::move(row), what);
+      add_row(std::move(row));
       row = {};  // frees its memory for the next rows
     }
-    for (auto& [row, what] : bound_rows_) add_row(std::move(row), what);
+    for (DraftRow& row : bound_rows_) add_row(std::move(row));
+    if (long_rows_.is_exhausted())
+      return ReadError{1, 1, "the numbers of rows have too many digits (expected fewer than 10^6)"};
+    if (const std::size_t parts = numbers_.parts.size(); parts > 0) {
+      note("numbers that do not fit 64 bits were split: their rows are joined by " +
+           std::to_string(parts) + " new " + (parts == 1 ? "column" : "columns"));
+    }
     if (!numbers_.empty()) {
       reading_.file_numbers = std::make_shared<const FileNumbers>(std::move(numbers_));
     }
@@ -91,8 +98,7 @@ class Finisher {
                      const std::optional<Decimal>& lower, const std::optional<Decimal>& upper) {
     const auto index = static_cast<ColumnIndex>(reading_.model.columns().size());
     bound_rows_.push_back(
-        {{side + " bound of " + std::string(column.name), {{index, Decimal(1, 0)}}, lower, upper},
-         side + " bound of column " + io::quoted(column.name)});
+        {side + " bound of " + std::string(column.name), {{index, Decimal(1, 0)}}, lower, upper});
   }
 
   void set_objective() {
@@ -102,32 +108,25 @@ class Finisher {
     for (const Decimal& number : given.constants) constant = sum_of(constant, number);
     auto objective = exact_objective(given.terms, constant);
     if (!objective) {
-      numbers_.objective = {given.terms, constant, std::nullopt};
-      if (auto multiple = objective_multiple(given.terms)) {
-        objective = {{}, std::move(multiple->terms)};
-        numbers_.objective->factor = std::move(multiple->factor);
-      } else {
-        objective = rounded_objective(given.terms);
-        note("the objective does not fit 64-bit integers and was rounded");
-      }
+      LongObjective exact = long_objective(given.terms, reading_.model);
+      numbers_.objective = {exact.factor, to_rational(constant)};
+      objective =
+          Objective{{}, long_rows_.sum(given.name, std::move(exact.terms), exact.is_integral)};
     }
     objective->name = std::move(given.name);
     objective->sense = given.sense;
     reading_.model.set_objective(std::move(*objective));
   }
 
-  void add_row(DraftRow row, const std::string& what) {
+  void add_row(DraftRow row) {
     add_up(row.terms);
-    if (auto exact = exact_row(row, reading_.model)) return add_row(std::move(*exact));
-    if (!row.lower && !row.upper) return add_row({std::move(row.name), {}});
-    std::vector<Row> rows = relaxed_rows(row, reading_.model);
-    note(what + " does not fit 64-bit integers and was " + (rows.empty() ? "left out" : "rounded"));
-    for (Row& each : rows) add_row(std::move(each));
-    numbers_.rows.push_back({what, std::move(row.terms), row.lower, row.upper});
+    if (auto exact = exact_row(row, reading_.model)) return add_exact(std::move(*exact));
+    if (!row.lower && !row.upper) return add_exact({std::move(row.name), {}});
+    long_rows_.add(row.name, long_row(row, reading_.model));
   }
 
   // Adds a row. Crossing sides, which a row cannot have, become two rows.
-  void add_row(Row row) {
+  void add_exact(Row row) {
     if (row.lower > row.upper) {
       Row upper = row;
       upper.lower = -kInfinity;
@@ -137,15 +136,11 @@ class Finisher {
     reading_.model.add_row(std::move(row));
   }
 
-  struct BoundRow {
-    DraftRow row;
-    std::string what;
-  };
-
   ModelDraft draft_;
   ModelReading reading_;
   FileNumbers numbers_;
-  std::vector<BoundRow> bound_rows_;
+  LongRows long_rows_{reading_.model, numbers_};
+  std::vector<DraftRow> bound_rows_;
 };
 
 }  // namespace
@@ -163,6 +158,6 @@ ColumnIndex ModelDraft::column(std::string_view name) {
   return found->second;
 }
 
-ModelReading finish(ModelDraft draft) { return Finisher(std::move(draft)).run(); }
+ReadResult finish(ModelDraft draft) { return Finisher(std::move(draft)).run(); }
 
 }  // namespace quadrille::engine::io

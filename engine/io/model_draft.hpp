@@ -20,9 +20,13 @@
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
-#include "engine/io/file_numbers.hpp"
 
 namespace quadrille::engine::io {
+
+struct FileTerm {
+  ColumnIndex column = 0;
+  Decimal coefficient;
+};
 
 // A column; nullopt means that it has no such bound.
 struct DraftColumn {
@@ -75,7 +79,8 @@ struct ModelDraft {
   ColumnIndex column(std::string_view name);
 };
 
-// Requires that there are no semi-continuous columns and no sets left (special_columns.hpp).
-ModelReading finish(ModelDraft draft);
+// Requires that there are no semi-continuous columns and no sets left (special_columns.hpp). Fails if
+// numbers have so many digits that the model would take too much memory.
+ReadResult finish(ModelDraft draft);
 
 }  // namespace quadrille::engine::io

@@ -329,6 +329,6 @@ bool MpsDraft::complete() {
   return true;
 }
 
-ModelReading MpsDraft::finish() { return io::finish(std::move(draft_)); }
+ReadResult MpsDraft::finish() { return io::finish(std::move(draft_)); }
 
 }  // namespace quadrille::engine::io

@@ -40,7 +40,7 @@ class MpsDraft {
   // semi-continuous column or a set has no bounds.
   bool complete();
   // Requires a completed draft.
-  ModelReading finish();
+  ReadResult finish();
   // Records an error, unless there is one already, and returns false.
   bool fail(std::string_view piece, std::string message);
   const std::optional<ReadError>& error() const { return error_; }

@@ -132,7 +132,7 @@ Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
 }
 
 Judgement Candidates::judge_whole(Incumbent candidate) {
-  if (s_.target.wanted && candidate.objective > *s_.target.wanted) return Judgement::kRefused;
+  if (!s_.target.wants(candidate.objective)) return Judgement::kRefused;
   if (has_callbacks()) {
     GivenPoint given = in_given_units(candidate);
     if (!passes_lazy_rows(given)) return Judgement::kRefused;

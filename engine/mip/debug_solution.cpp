@@ -13,11 +13,11 @@ DebugSolution::DebugSolution(const Problem& problem, const std::vector<std::int6
 }
 
 bool DebugSolution::is_wanted(const Target& target) const {
-  if (point_.empty() || !target.wanted) return !point_.empty();
+  if (point_.empty()) return false;
   Wide value = 0;
   for (const Term& term : problem_.objective())
     value += Wide{term.coefficient} * point_[term.column];
-  return Rational(BigInteger(value)) <= *target.wanted;
+  return target.wants(Rational(BigInteger(value)));
 }
 
 bool DebugSolution::is_excluded_by(const LinearRow& row, const Target& target) const {

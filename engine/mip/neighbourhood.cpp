@@ -26,15 +26,6 @@ constexpr std::int64_t kLongestPause = 3200;
 constexpr std::int64_t kShare = 3;
 constexpr std::int64_t kFreeIterations = 5000;
 
-// Rounds up to a multiple of the step, as objective values of the smaller problem are multiples of
-// it, so that all smaller values count as better.
-Rational rounded_up(const Rational& value, std::int64_t step) {
-  if (step == 0) return value;
-  BigInteger quotient = numerator(value) / (denominator(value) * step);
-  if (Rational(quotient * step) < value) ++quotient;
-  return Rational(quotient * step);
-}
-
 }  // namespace
 
 bool Neighbourhood::is_due() const {
@@ -132,8 +123,7 @@ bool Neighbourhood::run() {
   options.stop = s_.stop;
   Search search(problem, options);
   if (s_.incumbent) {
-    residual *= problem.model().objective().denominator;
-    search.want_less_than(rounded_up(residual, problem.objective_step()));
+    search.want_less_than(residual * problem.model().objective().denominator);
   }
   const SolveResult result = search.run();
   iterations_ += result.statistics.lp_iterations;

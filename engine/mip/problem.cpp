@@ -40,18 +40,41 @@ bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
          multiply(row.upper, factor) && multiply(row.denominator, factor);
 }
 
-// Returns a billionth, or a billionth of the largest coefficient if that is below 1.
-Rational gap_of(const Objective& objective) {
-  const Rational kBillionth(1, 1'000'000'000);
-  std::int64_t largest = 0;
-  for (const Term& term : objective.terms) largest = std::max(largest, std::abs(term.coefficient));
-  if (largest == 0 || largest >= objective.denominator) return kBillionth;
-  return kBillionth * largest / objective.denominator;
+// Returns which columns have integer values at every solution: integer ones, and those that an equation
+// gives an integer value if its other columns have.
+std::vector<bool> integral_columns(const Model& model, Poll& poll) {
+  std::vector<bool> integral;
+  for (const Column& column : model.columns())
+    integral.push_back(column.type == ColumnType::kInteger);
+  // Returns the column that the row gives an integer value; nullptr if there is none.
+  const auto given_by = [&](const Row& row) -> const Term* {
+    const Term* other = nullptr;
+    for (const Term& term : row.terms) {
+      if (integral[term.column]) continue;
+      if (other != nullptr) return nullptr;
+      other = &term;
+    }
+    const auto is_multiple = [&](std::int64_t value) { return value % other->coefficient == 0; };
+    const bool gives = other != nullptr && row.lower == row.upper && is_multiple(row.upper) &&
+                       std::all_of(row.terms.begin(), row.terms.end(), [&](const Term& term) {
+                         return is_multiple(term.coefficient);
+                       });
+    return gives ? other : nullptr;
+  };
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const Row& row : model.rows()) {
+      if (poll.says_stop(row.terms.size())) return integral;
+      const Term* const found = row.lower == row.upper ? given_by(row) : nullptr;
+      if (found != nullptr) integral[found->column] = goes_on = true;
+    }
+  }
+  return integral;
 }
 
 }  // namespace
 
-Problem::Problem(const Model& given, Poll poll)
+Problem::Problem(const Model& given, Poll poll, Steps steps)
     : model_(&given), units_(given.columns().size(), 1) {
   if (given.has_continuous_columns() && (refine(given, 1000, poll) || refine(given, 1, poll))) {
     model_ = &refined_;
@@ -59,17 +82,26 @@ Problem::Problem(const Model& given, Poll poll)
   const Objective& objective = model_->objective();
   has_objective_ = objective.sense != Sense::kNone && !objective.terms.empty();
   if (has_objective_) objective_ = objective.terms;
-  bool all_integer = true;
-  for (Term& term : objective_) {
-    if (objective.sense == Sense::kMaximise) term.coefficient = -term.coefficient;
-    step_ = std::gcd(step_, term.coefficient);
-    all_integer = all_integer && is_integer(term.column);
+  if (objective.sense == Sense::kMaximise) {
+    for (Term& term : objective_) term.coefficient = -term.coefficient;
   }
-  if (!all_integer) step_ = 0;
+  set_step(given, poll, steps);
   unit_ = objective_unit(objective);
-  gap_ = gap_of(given.objective());
   for (ColumnIndex j = 0; j < columns(); ++j) {
     if (is_integer(j)) integer_columns_.push_back(j);
+  }
+}
+
+void Problem::set_step(const Model& given, Poll& poll, Steps steps) {
+  const auto is_given = [this](const Term& term) { return is_integer(term.column); };
+  const bool is_plain = std::all_of(objective_.begin(), objective_.end(), is_given);
+  if (!is_plain && steps == Steps::kOfIntegers) return;
+  const std::vector<bool> integral =
+      is_plain ? std::vector<bool>(units_.size(), true) : integral_columns(given, poll);
+  for (const Term& term : objective_) {
+    const auto change = narrowed(Wide{term.coefficient} * units_[term.column]);
+    step_ = integral[term.column] && change ? std::gcd(step_, *change) : 0;
+    if (step_ == 0) return;
   }
 }
 

@@ -22,9 +22,13 @@ namespace quadrille::engine::mip {
 
 class Problem {
  public:
+  // Where the objective's step comes from: from integer columns only, or also from continuous ones that
+  // equations make integers.
+  enum class Steps { kOfIntegers, kDeduced };
+
   // The model must outlive the problem. If the poll says stop, the problem lacks rows and must not
   // be searched.
-  explicit Problem(const Model& model, Poll poll = Poll());
+  explicit Problem(const Model& model, Poll poll = Poll(), Steps steps = Steps::kDeduced);
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;
 
@@ -57,12 +61,10 @@ class Problem {
   double in_model_units(double value) const;
   // The factor by which to multiply a value of the relaxation's objective.
   double unit() const { return unit_; }
-  // The relative improvement on the incumbent that a point must offer to be searched for, if the
-  // objective has continuous columns; absolute if the objective is below 1.
-  const Rational& gap() const { return gap_; }
 
  private:
   bool refine(const Model& given, std::int64_t finest, Poll& poll);
+  void set_step(const Model& given, Poll& poll, Steps steps);
 
   const Model* model_;  // the given one if its units suffice, otherwise `refined_`
   Model refined_;
@@ -73,7 +75,6 @@ class Problem {
   std::int64_t step_ = 0;
   bool has_objective_ = false;
   double unit_ = 1.0;
-  Rational gap_;
 };
 
 }  // namespace quadrille::engine::mip

@@ -8,6 +8,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
+constexpr std::int64_t kMostPivots = 100;  // in rational numbers; then the node is branched on
+
 class Stopwatch {
  public:
   explicit Stopwatch(double& total) : total_(total) {}
@@ -73,7 +75,7 @@ Pruned Pruning::close() {
 
 bool Pruning::proves_closed() {
   const Stopwatch stopwatch(s_.statistics.certificate_seconds);
-  auto refutation = s_.relaxation.refutation(s_.target.wanted, {.stop = s_.stop});
+  auto refutation = s_.relaxation.refutation(s_.target, {.stop = s_.stop}, kMostPivots);
   if (!refutation || !s_.proof.can_hold(*refutation)) return false;
   s_.proof.closes_by(std::move(*refutation));
   ++s_.statistics.certified_prunes;
@@ -86,7 +88,8 @@ Pruned Pruning::close_trial() { return contradicts() ? conclude() : Pruned::kNot
 // weighted sides": the distance of its least activity from the right-hand side is, divided by 2^K,
 // that of the objective from the limit.
 FixedPoint Pruning::bound_of_row(Wide least) const {
-  const Wide excess = least - aggregate_.row.upper;
+  const Wide side = Wide{aggregate_.row.upper} + (s_.target.limit->is_strict ? 1 : 0);
+  const Wide excess = least - side;
   // Rounds towards minus infinity if bits are lost.
   const int shift = kFractionBits - aggregate_.scaling;
   const Wide scaled = shift >= 0 ? excess << shift : excess >> -shift;
@@ -103,8 +106,9 @@ FixedPoint Pruning::certified_bound() {
 
 Pruned Pruning::tighten(FixedPoint& bound) {
   if (!s_.target.limit) {
-    // All nodes inherit the root's bound; below the root a bound is useful only with an incumbent.
-    if (s_.problem.has_objective() && s_.propagator.level() == 0) {
+    // All nodes inherit the root's bound; below the root a bound is useful only with an incumbent, or
+    // for the gap to one that is still to be found.
+    if (s_.problem.has_objective() && (s_.propagator.level() == 0 || s_.options.gap > 0)) {
       bound = std::max(bound, certified_bound());
     }
     return Pruned::kNothing;

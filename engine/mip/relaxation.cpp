@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/exact/exact_simplex.hpp"
 #include "engine/linear.hpp"
 
 namespace quadrille::engine::mip {
@@ -195,30 +196,54 @@ bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
       .has_value();
 }
 
-std::optional<ProofLog::Refutation> Relaxation::refutation(const std::optional<Rational>& limit,
-                                                           const exact::Effort& effort) const {
+std::optional<ProofLog::Refutation> Relaxation::refutation(const Target& target,
+                                                           const exact::Effort& effort,
+                                                           std::int64_t most_pivots) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
+  const std::vector<exact::ColumnBounds> changes = bounds();
   ProofLog::Refutation result;
-  const auto take = [&](std::size_t row, const BigInteger& weight) {
-    if (weight == 0) return;
-    result.rows.push_back(numbers_[row]);
-    result.weights.push_back(weight);
+  const auto take = [&](const exact::RationalVector& weights, bool negated) {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (weights.numerators[i].is_zero()) continue;
+      result.rows.push_back(numbers_[i]);
+      result.weights.push_back(negated ? BigInteger(-weights.numerators[i])
+                                       : weights.numerators[i]);
+    }
   };
+  // Returns whether the basis decides, be it for or against a refutation.
+  const auto judge = [&](const Basis& basis) {
+    const auto solution = exact::ExactBasis(model, basis, changes, effort).solution();
+    if (!solution || !solution->dual_feasible) return false;
+    if (!target.excludes(solution->objective)) return solution->primal_feasible;
+    take(solution->duals, true);
+    result.rows.push_back(ProofLog::kCutoff);
+    result.weights.push_back(solution->duals.denominator);
+    return true;
+  };
+  const auto found = [&] { return result.rows.empty() ? std::nullopt : std::optional(result); };
+
+  Basis basis = simplex_->basis();
   if (is_ray_) {
     const auto proving = as_exact_variable(*simplex_, simplex_->proving_variable());
-    const auto multipliers = basis.infeasibility(proving);
-    if (!multipliers) return std::nullopt;
-    for (std::size_t i = 0; i < rows_.size(); ++i) take(i, multipliers->numerators[i]);
-    return result;
+    if (const auto ray = exact::ExactBasis(model, basis, changes, effort).infeasibility(proving)) {
+      take(*ray, false);
+      return result;
+    }
+  } else if (!target.below || judge(basis)) {
+    return found();
   }
-  if (!limit) return std::nullopt;
-  const auto solution = basis.solution();
-  if (!solution || !solution->dual_feasible || solution->objective <= *limit) return std::nullopt;
-  for (std::size_t i = 0; i < rows_.size(); ++i) take(i, -solution->duals.numerators[i]);
-  result.rows.push_back(ProofLog::kCutoff);
-  result.weights.push_back(solution->duals.denominator);
-  return result;
+  exact::ExactSimplex simplex(model, changes, std::move(basis), effort);
+  switch (simplex.run(most_pivots)) {
+    case exact::ExactSimplex::Verdict::kInfeasible:
+      take(simplex.multipliers(), false);
+      break;
+    case exact::ExactSimplex::Verdict::kOptimal:
+      judge(simplex.basis());
+      break;
+    default:
+      break;
+  }
+  return found();
 }
 
 }  // namespace quadrille::engine::mip

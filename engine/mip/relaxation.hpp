@@ -23,6 +23,7 @@
 #include "engine/lp/simplex.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
+#include "engine/mip/target.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -78,12 +79,12 @@ class Relaxation {
   // if the multipliers prove none.
   std::optional<Rational> certified_bound();
 
-  // Returns a sum of rows (and of the limit) proving that there is no point within the bounds
-  // taken, or only points with an objective above the limit; nullopt if there is no such sum.
-  // Computed in rational arithmetic from the basis of the last solve. Slow, for cases in which
-  // rounded multipliers are not accurate enough (unbounded columns tolerate no error).
-  std::optional<ProofLog::Refutation> refutation(const std::optional<Rational>& limit,
-                                                 const exact::Effort& effort) const;
+  // Returns a sum of rows (and of the cutoff) proving that there is no point within the bounds
+  // taken, or none that the target wants; nullopt if there is no such sum, or if it is not found within
+  // so many pivots. Computed in rational arithmetic from the basis of the last solve. Slow, for cases in
+  // which rounded multipliers are not accurate enough (unbounded columns tolerate no error).
+  std::optional<ProofLog::Refutation> refutation(const Target& target, const exact::Effort& effort,
+                                                 std::int64_t most_pivots) const;
 
   // After kUnbounded: decides whether the objective is proved to fall without limit along a ray of
   // the rows.

@@ -125,6 +125,7 @@ void Search::search() {
   } else if (by_conflicts) {
     take_turns_with_root(turn);
   }
+  compare_with_bound();
   if (is_over()) return;
   const NodePointer root = factory_.node();
   root->number = node_count_++;
@@ -137,6 +138,7 @@ void Search::search() {
     s_.propagator.backtrack(0);
     turn += turn;
     search_by_conflicts(turn, !s_.problem.has_objective());
+    compare_with_bound();
   }
 }
 
@@ -144,6 +146,8 @@ void Search::search() {
 // after a branching.
 void Search::search_tree(std::int64_t pause_at) {
   while (!s_.is_finished && !is_solved() && !s_.must_stop()) {
+    compare_with_bound();
+    if (s_.is_close_enough) break;
     if (restart_pays()) restart();
     const NodePointer node = choose_node();
     if (!node) {
@@ -195,6 +199,30 @@ bool Search::restart_pays() const {
   const std::int64_t nodes = s_.statistics.nodes - *nodes_at_root_;
   return nodes >= kFewestNodes && nodes <= kMostNodes &&
          s_.problem.integer_columns().size() >= kFewestColumns && root_cuts_.may_run_again();
+}
+
+// Returns the certified bound on all solutions that are still wanted. Requires that no node is being
+// processed, or that it is `current_`.
+FixedPoint Search::certified_bound() {
+  FixedPoint least = queue_.least_certified();
+  if (current_) least = std::min(least, current_->certified);
+  if (least == kWideMax) least = kNoObjectiveBound;  // no node has been opened
+  return std::max(least, s_.bound_at_root());
+}
+
+// Notes if the incumbent is within Options::gap of the certified bound.
+void Search::compare_with_bound() {
+  if (s_.options.gap == 0 || !s_.incumbent || !s_.problem.has_objective()) return;
+  const Objective& objective = s_.problem.model().objective();
+  const Rational size = abs(s_.problem.in_model_units(s_.incumbent->objective));
+  const Rational distance =
+      Rational(s_.options.gap) * objective.denominator * std::max(size, Rational(1));
+  const Rational enough = s_.incumbent->objective - distance;
+  // Certified bounds take a pass over all nodes, so that the floats are asked first.
+  if (!queue_.empty() && queue_.least_objective() < static_cast<double>(enough)) return;
+  const FixedPoint bound = certified_bound();
+  s_.is_close_enough = bound != kNoObjectiveBound &&
+                       Rational(BigInteger(bound), BigInteger(1) << kFractionBits) >= enough;
 }
 
 // Replaces the open nodes by the root. What is known at level 0, cuts and learned clauses stay.

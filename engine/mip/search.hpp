@@ -55,6 +55,8 @@ class Search {
   bool is_solved() const;
   void search();
   bool is_over();
+  FixedPoint certified_bound();
+  void compare_with_bound();
   std::int64_t iterations_worth(std::int64_t conflicts) const;
   void take_turns_with_root(std::int64_t conflicts);
   void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);

@@ -61,23 +61,22 @@ SolveResult Search::result() {
       result.objective = to_number(s_.problem.in_model_units(s_.incumbent->objective));
     }
   }
-  if (s_.is_finished || is_solved()) {
+  const bool is_done = s_.is_finished || is_solved();
+  const FixedPoint least = is_done ? kNoObjectiveBound : certified_bound();
+  // A proof lacks the nodes that are still open.
+  const bool is_decided =
+      s_.incumbent && !s_.options.proof && s_.contract_error.empty() && s_.target.excludes(least);
+  if (is_done || is_decided) {
     result.status = s_.incumbent ? SolveStatus::kOptimal : SolveStatus::kInfeasible;
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;
-    if (s_.target.wanted && s_.problem.objective_step() == 0) {
-      result.bound = to_number(s_.problem.in_model_units(*s_.target.wanted));
-    }
     return result;
   }
-  FixedPoint least = queue_.least_certified();
-  if (current_) least = std::min(least, current_->certified);
-  if (least == kWideMax) least = kNoObjectiveBound;  // no node has been opened
-  least = std::max(least, s_.bound_at_root());
   if (least != kNoObjectiveBound) {
     const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
     result.bound = to_number(s_.problem.in_model_units(bound));
   }
+  if (s_.is_close_enough) result.status = SolveStatus::kFeasible;
   return result;
 }
 

@@ -13,8 +13,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// The relative accuracy of the simplex method's objective. It is smaller than the gap, so that
-// solutions only as good as the incumbent are cut off.
+// The relative accuracy of the simplex method's objective.
 constexpr double kObjectiveNoise = 1e-10;
 
 }  // namespace
@@ -83,7 +82,7 @@ double SearchState::seconds() const {
 }
 
 bool SearchState::must_stop() {
-  if (stop_reason != StopReason::kNone) return true;
+  if (stop_reason != StopReason::kNone || is_close_enough) return true;
   if (options.stop && options.stop()) {
     stop_reason = StopReason::kInterrupt;
   } else if (seconds() >= options.limits.seconds) {
@@ -112,18 +111,25 @@ void SearchState::accept(Incumbent better) {
 
 void SearchState::want_less_than(const Rational& objective) {
   target.set(problem, objective);
+  double largest = static_cast<double>(objective);
+  bool is_strict = true;
   if (target.limit) {
+    largest = as_double(*target.limit);
+    is_strict = target.limit->is_strict;
     // The propagator takes only integral right-hand sides, so other limits are rounded up.
-    const std::int64_t rounded = ceil_divide(target.limit->limit, target.limit->denominator);
-    propagator.add_row(problem.objective(), -kInfinity, rounded);
+    const std::int64_t side = ceil_divide(target.limit->limit, target.limit->denominator);
+    auto strict = is_strict ? strict_row(problem.objective(), side) : std::nullopt;
+    const LinearRow row = strict ? *std::move(strict) : LinearRow{problem.objective(), side};
+    propagator.add_row(row.terms, -kInfinity, row.upper);
   }
-  const double value = static_cast<double>(*target.wanted);
-  cut_off = relaxation.cut_off_of(value + kObjectiveNoise * (1.0 + std::abs(value)));
+  const double noise = kObjectiveNoise * (1.0 + std::abs(largest));
+  cut_off = relaxation.cut_off_of(largest + noise);
+  suspect_from_ = is_strict ? largest - noise : largest;
 }
 
 FixedPoint SearchState::bound_at_root() {
-  propagator.backtrack(0);
   if (problem.objective().size() != 1) return kNoObjectiveBound;
+  propagator.backtrack(0);
   const auto [column, cost] = problem.objective().front();
   const std::int64_t best = cost > 0 ? propagator.lower(column) : propagator.upper(column);
   if (best == (cost > 0 ? -kInfinity : kInfinity)) return kNoObjectiveBound;
@@ -143,7 +149,7 @@ void SearchState::finish() {
 }
 
 bool SearchState::looks_excluded() const {
-  return target.wanted && relaxation.objective() > static_cast<double>(*target.wanted);
+  return target.below && relaxation.objective() > suspect_from_;
 }
 
 bool SearchState::propagate() {

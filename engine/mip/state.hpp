@@ -47,6 +47,7 @@ struct SearchState {
   std::optional<Incumbent> incumbent;
   std::string contract_error;
   bool is_finished = false;               // no wanted solution remains
+  bool is_close_enough = false;           // the incumbent is within Options::gap of the bound
   CliqueTable cliques;                    // from rows of the model and from probing
   std::vector<std::int64_t> first_point;  // a solution found by presolve, or empty
   Relaxation relaxation;
@@ -88,6 +89,8 @@ struct SearchState {
  private:
   Relaxation first_relaxation();
   void report_debug_solution(std::string_view what);
+
+  double suspect_from_ = lp::kNoBound;  // relaxations above this may have no wanted solution
 };
 
 }  // namespace quadrille::engine::mip

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The objective that a solution must have to be still wanted: better than the incumbent's by a
-// relevant amount. In the search's units.
+// The objective that a solution must have to be still wanted: one less than the incumbent's. In the
+// search's units.
 //
 //   Target target;
 //   target.set(problem, objective);  // only better solutions count from now on
@@ -27,16 +27,19 @@ inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
 FixedPoint as_fixed_point(const Rational& value);
 
 struct Target {
-  // The greatest objective that is wanted; nullopt before the first solution.
-  std::optional<Rational> wanted;
-  // The same as `wanted`; nullopt if numbers are too large, in which case rational arithmetic must
-  // prove bounds.
+  // Only solutions with a smaller objective are wanted; nullopt before the first solution.
+  std::optional<Rational> below;
+  // What `below` implies for solutions: at most the next smaller multiple of the objective's step, or,
+  // if it has none, less than `below` rounded up. nullopt if numbers are too large, in which case
+  // rational arithmetic must prove bounds.
   std::optional<exact::ObjectiveLimit> limit;
 
   // From now on only solutions better than this are wanted.
   void set(const Problem& problem, const Rational& objective);
+  bool wants(const Rational& objective) const { return !below || objective < *below; }
   // Reports whether a lower bound on the objective leaves no wanted solution.
   bool excludes(FixedPoint bound) const;
+  bool excludes(const Rational& bound) const;
 };
 
 // Rounds a certified lower bound up to the next value that a solution can have.

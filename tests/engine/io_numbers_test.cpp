@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Tiny and huge numbers are read either as integers with the same meaning or, with a note, as a
-// relaxation of the file.
+// Tiny and huge numbers are read as integers with the same meaning, if need be in several rows.
 
 #include <string>
 #include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include "engine/exact/rational_point.hpp"
+#include "engine/io/decimal.hpp"
 #include "engine/io/file_numbers.hpp"
 #include "tests/catch.hpp"
 
@@ -73,34 +74,45 @@ TEST_CASE("a row whose numbers are far from 1 is scaled", "[io]") {
   CHECK(rows_of(reading.model) == expected);
 }
 
-TEST_CASE("a row that does not fit is rounded outwards or left out", "[io]") {
-  // The last line is the note.
-  const auto [row, bounds, expected] = GENERATE(table<std::string, std::string, std::string>({
-      {"10 x + 4e-19 y >= 8e-19", "",
-       "1000000000000000000 x0 1 x1 in [0, inf] / 100000000000000000\nrounded"},
-      {"10 x + 4e-19 y >= 8e-19", "y <= 7",
-       "1000000000000000000 x0 1 x1 in [0, inf] / 100000000000000000\nrounded"},
-      {"10 x + 4e-19 y >= 8e-19", "-inf <= y <= 100",
-       "1000000000000000000 x0 in [-4, inf] / 100000000000000000\nrounded"},
-      {"10 x + 4e-19 y >= 8e-19", "y free", "left out"},
-      {"x + 1e-30 y <= 0.3333333333333333333333", "",
-       "1000000000000000000 x0 in [-inf, 333333333333333334] / 1000000000000000000\nrounded"},
-      {"x + y <= 99999999999999999999", "", "left out"},
-      {"1 <= x + y <= 99999999999999999999", "", "1 x0 1 x1 in [1, inf]\nrounded"},
-      {"i + j <= 99999999999999999999", "", "left out"},
-      {"x + y = 0.12345678901234567890123", "",
-       "1000000000000000000 x0 1000000000000000000 x1 in [123456789012345678, "
-       "123456789012345679] / 1000000000000000000\nrounded"},
+TEST_CASE("a row that does not fit becomes several", "[io]") {
+  const auto [row, expected] = GENERATE(table<std::string, std::string>({
+      {"10 x + 4e-19 y >= 8e-19",
+       "1 x1 1000000000000000 x4 in [2, inf] / 1000000000000000\n25000 x0 -1 x4 in [0, 0]\n"},
+      {"x + y <= 99999999999999999999",
+       "1 x0 1 x1 1000000000000000 x4 in [-inf, 999999999999999] / 1000000000000000\n"
+       "-1 x4 in [99999, 99999]\n"},
+      {"1 <= x + y <= 99999999999999999999",
+       "1 x0 1 x1 1000000000000000 x4 in [-inf, 999999999999999] / 1000000000000000\n"
+       "-1 x4 in [99999, 99999]\n1 x0 1 x1 in [1, inf]\n"},
+      {"-i + 3000000000000000000000000000001 j <= 7",
+       "-1 x2 1 x3 1000000000000000 x4 in [-inf, 7] / 1000000000000000\n"
+       "-1 x4 1000000000000000 x5 in [0, 0] / 1000000000000000\n3 x3 -1 x5 in [0, 0]\n"},
+      {"x + y = 0.12345678901234567890123",
+       "1000000000000000 x4 in [901234567890123, 901234567890123] / 1000000000000000\n"
+       "100000000 x0 100000000 x1 -1 x4 in [12345678, 12345678]\n"},
   }));
-  INFO(row << " with " << bounds);
-  const ModelReading reading = with_row(row, bounds);
-  REQUIRE(reading.notes.size() == 1);
-  const bool left_out =
-      reading.notes[0] == "row 'c1' does not fit 64-bit integers and was left out";
-  if (!left_out) CHECK(reading.notes[0] == "row 'c1' does not fit 64-bit integers and was rounded");
-  CHECK(rows_of(reading.model) + (left_out ? "left out" : "rounded") == expected);
+  INFO(row);
+  const ModelReading reading = with_row(row);
+  CHECK(rows_of(reading.model) == expected);
   REQUIRE(reading.file_numbers);
-  CHECK(reading.file_numbers->rows.size() == 1);
+  const std::size_t parts = reading.file_numbers->parts.size();
+  CHECK(reading.notes ==
+        std::vector<std::string>{
+            "numbers that do not fit 64 bits were split: their rows are joined by " +
+            std::to_string(parts) + (parts == 1 ? " new column" : " new columns")});
+  CHECK(reading.file_numbers->file_columns(reading.model) == 4);
+  // A part of a sum of integer columns is an integer.
+  CHECK((reading.model.columns().back().type == ColumnType::kInteger) ==
+        (row.find('i') != std::string::npos));
+}
+
+TEST_CASE("numbers with too many digits are refused", "[io]") {
+  std::string text = "min x\nst\n";
+  for (int row = 0; row < 200; ++row) text += "1e5000 x + 1e-5000 y >= 1\n";
+  const ReadResult result = read_lp(text + "end\n");
+  REQUIRE(std::holds_alternative<ReadError>(result));
+  CHECK(std::get<ReadError>(result).message ==
+        "the numbers of rows have too many digits (expected fewer than 10^6)");
 }
 
 TEST_CASE("bounds that a column cannot hold become rows or are left out", "[io]") {
@@ -116,18 +128,14 @@ TEST_CASE("bounds that a column cannot hold become rows or are left out", "[io]"
 
   const ModelReading huge =
       with_row("", "x <= 99999999999999999999\ni >= -5e19\ni <= 1e20\ny <= 1e-25");
-  CHECK(huge.notes ==
-        std::vector<std::string>{
-            "upper bound of column 'x' does not fit 64-bit integers and was left out",
-            "upper bound of column 'y' does not fit 64-bit integers and was rounded",
-            "lower bound of column 'i' does not fit 64-bit integers and was left out"});
+  CHECK(huge.notes.size() == 1);
   CHECK(huge.model.columns()[0].upper == kInfinity);
   CHECK(huge.model.columns()[1].upper == 1);
   CHECK(huge.model.columns()[2].lower == -kInfinity);
-  CHECK(huge.file_numbers->rows.size() == 3);
+  CHECK(huge.file_numbers->parts.size() == 3);
 }
 
-TEST_CASE("an objective that does not fit is rescaled or rounded", "[io]") {
+TEST_CASE("an objective that does not fit is rescaled or split", "[io]") {
   const auto objective = [](const std::string& text) {
     return model_of("max " + text + "\nst\nx + y <= 1\nend\n");
   };
@@ -141,26 +149,23 @@ TEST_CASE("an objective that does not fit is rescaled or rounded", "[io]") {
   CHECK(tiny.model.objective().terms == std::vector<Term>{{0, 2}, {1, 3}});
   CHECK(tiny.model.objective().offset == 0);
   CHECK(tiny.file_numbers->objective->factor == io::to_rational(io::Decimal(2, -25)));
-  CHECK(tiny.file_numbers->objective->constant == io::Decimal(1, -40));
+  CHECK(tiny.file_numbers->objective->constant == io::to_rational(io::Decimal(1, -40)));
 
-  const ModelReading rounded = objective("4e-25 x + 6 y + 1");
-  CHECK(rounded.notes ==
-        std::vector<std::string>{"the objective does not fit 64-bit integers and was rounded"});
-  CHECK_FALSE(rounded.file_numbers->objective->factor);
-  CHECK(rounded.model.objective().terms == std::vector<Term>{{1, 600000000000000000}});
-  CHECK(rounded.model.objective().denominator == 100000000000000000);
+  const ModelReading split = objective("4e-25 x + 6 y + 1");
+  CHECK(split.model.objective().terms == std::vector<Term>{{0, 1}, {2, 1'000'000'000'000'000}});
+  CHECK(rows_of(split.model) == "15000000000 x1 -1 x2 in [0, 0]\n1 x0 1 x1 in [-inf, 1]\n");
 }
 
-TEST_CASE("points are checked exactly against the numbers of the file", "[io]") {
+TEST_CASE("points of the file have one value for each new column", "[io]") {
   const ModelReading reading = with_row("10 x + 4e-19 y >= 8e-19");
-  const auto broken = [&](int x, int y, int denominator) {
-    return io::broken_row(*reading.file_numbers, std::vector<BigInteger>{x, y, 0, 0}, denominator)
-        .value_or("none");
+  const auto holds = [&](const Rational& x, const Rational& y) {
+    std::vector<Rational> point = {x, y, 0, 0};
+    io::add_parts(reading.model, *reading.file_numbers, point);
+    return !exact::check_point(reading.model, point);
   };
-  CHECK(broken(0, 2, 1) == "none");
-  CHECK(broken(0, 4, 2) == "none");
-  CHECK(broken(1, 0, 1000000) == "none");
-  CHECK(broken(0, 3999999, 2000000) == "row 'c1' is below its lower bound");
+  CHECK(holds(0, 2));
+  CHECK(holds(Rational(1, 1000000), 0));
+  CHECK_FALSE(holds(0, Rational(3999999, 2000000)));
 }
 
 }  // namespace quadrille::engine

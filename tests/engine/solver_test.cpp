@@ -18,16 +18,6 @@
 namespace quadrille::engine {
 namespace {
 
-// The guarantee for mixed models; pure ones are exact.
-const Rational kRelativeGap(1, 500'000'000);
-
-// The gap is relative to the objective without its offset.
-Rational tolerance_of(const Model& model, const Rational& optimum) {
-  if (!model.has_continuous_columns()) return 0;
-  const Rational size = abs(optimum);
-  return kRelativeGap * (size > 1 ? size : Rational(1));
-}
-
 // Returns what is wrong with the result, or an empty string.
 std::string complaint(const Model& model, const Truth& truth, const SolveResult& result) {
   if (result.status != (truth.feasible ? SolveStatus::kOptimal : SolveStatus::kInfeasible)) {
@@ -42,13 +32,9 @@ std::string complaint(const Model& model, const Truth& truth, const SolveResult&
   if (!result.objective || !result.bound) return "no objective or bound";
   if (to_rational(*result.objective) != exact::objective_value(model, to_rationals(result.values)))
     return "wrong objective";
-  const Rational tolerance = tolerance_of(model, truth.optimum);
-  if (abs(to_rational(*result.objective) - truth.optimum) > tolerance)
+  if (to_rational(*result.objective) != truth.optimum)
     return "objective " + result.objective->text();
-  const bool is_maximum = model.objective().sense == Sense::kMaximise;
-  const Rational excess = to_rational(*result.bound) - truth.optimum;
-  if (is_maximum ? excess < 0 : excess > 0) return "bound " + result.bound->text();
-  if (abs(excess) > tolerance) return "loose bound " + result.bound->text();
+  if (to_rational(*result.bound) != truth.optimum) return "bound " + result.bound->text();
   return "";
 }
 
@@ -332,7 +318,7 @@ bool check_open_seed(std::uint64_t seed) {
   REQUIRE(result.status == SolveStatus::kOptimal);
   const Rational objective = to_rational(*result.objective);
   const Rational gain = is_maximum ? objective - truth.optimum : truth.optimum - objective;
-  CHECK(gain >= -tolerance_of(model, truth.optimum));
+  CHECK(gain >= 0);
   CHECK(to_rational(*result.objective) ==
         exact::objective_value(model, to_rationals(result.values)));
   return true;

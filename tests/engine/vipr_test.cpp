@@ -16,11 +16,11 @@
 #include <quadrille/engine/vipr.hpp>
 #include "engine/rational.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/checked_vipr.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/folder.hpp"
 #include "tests/rounds.hpp"
 #include "tests/tools/cli/child.hpp"
-#include "tools/proof_checker/vipr.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -51,31 +51,7 @@ std::string claim_of(const Model& model, const SolveResult& solved) {
   return "range " + value + ' ' + value;
 }
 
-using proof_checker::ViprChecker;
 using Fraction = proof_checker::Rational;
-
-// A certificate's check by our own checker.
-struct Checked {
-  std::string refusal;  // empty: accepted
-  std::string claim;
-  proof_checker::Model model;
-};
-
-Checked checked(const std::string& text) {
-  std::istringstream input(text);
-  ViprChecker checker(input, text.size());
-  Checked result;
-  try {
-    checker.run();
-  } catch (const proof_checker::Refused& refused) {
-    result.refusal = refused.what();
-  } catch (const proof_checker::Malformed& malformed) {
-    result.refusal = malformed.what();
-  }
-  result.claim = checker.claim();
-  result.model = checker.model();
-  return result;
-}
 
 bool viprchk_accepts(const Checked& certificate, const std::string& text) {
   const char* const program = std::getenv("QUADRILLE_VIPRCHK");

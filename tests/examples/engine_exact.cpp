@@ -7,6 +7,7 @@
 #include "engine/exact/aggregate.hpp"
 #include "engine/exact/basic_solution.hpp"
 #include "engine/exact/dixon_solver.hpp"
+#include "engine/exact/exact_simplex.hpp"
 #include "engine/exact/linear_proof.hpp"
 #include "engine/exact/modular_lu.hpp"
 #include "engine/exact/prime_field.hpp"
@@ -31,8 +32,12 @@ bool basic_solution_example(const Model& model, const Basis& basis) {
   return false;
 }
 
-void dixon_solver_example(IntegerMatrix matrix, const std::vector<Wide>& b) {
+void dixon_solver_example(IntegerMatrix matrix, const std::vector<BigInteger>& b) {
 #include "example_of/engine/exact/dixon_solver.hpp"
+}
+
+void exact_simplex_example(const Model& model, const Basis& last_basis, const StopToken& stop) {
+#include "example_of/engine/exact/exact_simplex.hpp"
 }
 
 bool linear_proof_example(const Model& model, const RationalVector& multipliers) {

@@ -8,6 +8,7 @@
 #include "engine/io/decimal.hpp"
 #include "engine/io/file_numbers.hpp"
 #include "engine/io/integer_rows.hpp"
+#include "engine/io/long_rows.hpp"
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/lp_tokens.hpp"
 #include "engine/io/model_draft.hpp"
@@ -41,13 +42,17 @@ void decimal_example() {
 #include "example_of/engine/io/decimal.hpp"
 }
 
-void file_numbers_example(const FileNumbers& numbers, const std::vector<BigInteger>& numerators,
-                          const BigInteger& denominator) {
+void file_numbers_example(const Model& model, const FileNumbers& numbers,
+                          const std::vector<Rational>& values_of_file_columns) {
 #include "example_of/engine/io/file_numbers.hpp"
 }
 
 void integer_rows_example(DraftRow row, const Model& model) {
 #include "example_of/engine/io/integer_rows.hpp"
+}
+
+void long_rows_example(Model& model, FileNumbers& numbers, const DraftRow& row) {
+#include "example_of/engine/io/long_rows.hpp"
 }
 
 std::optional<ReadError> lp_parser_example(std::string_view text, ModelDraft draft) {
@@ -66,7 +71,7 @@ void lp_tokens_example(std::string_view text) {
 #include "example_of/engine/io/lp_tokens.hpp"
 }
 
-ModelReading model_draft_example() {
+ReadResult model_draft_example() {
 #include "example_of/engine/io/model_draft.hpp"
 }
 

@@ -14,6 +14,7 @@
 #include "engine/mip/cut_selection.hpp"
 #include "engine/mip/feasibility_jump.hpp"
 #include "engine/mip/first_solution.hpp"
+#include "engine/mip/lattice.hpp"
 #include "engine/mip/neighbourhood.hpp"
 #include "engine/mip/parallel_rows.hpp"
 #include "engine/mip/presolve.hpp"
@@ -133,6 +134,13 @@ void relaxation_example(const Problem& problem, const std::vector<Row>& rows,
 
 void root_cuts_example(SearchState& state, Pruning& pruning) {
 #include "example_of/engine/mip/root_cuts.hpp"
+}
+
+void lattice_example(const Problem& problem,
+                     const std::function<ColumnRange(ColumnIndex)>& bounds, Poll& poll,
+                     void (*refute)(const std::vector<IntegerEquation>&,
+                                    const std::vector<Rational>&)) {
+#include "example_of/engine/mip/lattice.hpp"
 }
 
 void residues_example(Poll& poll) {

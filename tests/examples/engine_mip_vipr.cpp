@@ -38,8 +38,8 @@ void split_example(const Problem& problem, const MirDerivation* mir, const Cut& 
 #include "example_of/engine/mip/vipr/split.hpp"
 }
 
-void text_example(const Model& model, const Problem& problem, ColumnIndex x, const Sink& sink,
-                  const StopToken& stop) {
+void text_example(const Model& model, const Problem& problem, const io::FileNumbers& numbers,
+                  ColumnIndex x, const Sink& sink, const StopToken& stop) {
 #include "example_of/engine/mip/vipr/text.hpp"
 }
 

@@ -24,12 +24,14 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   if (options.node_limit) request.limits.nodes = *options.node_limit;
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
+  request.gap = options.gap;
   request.stop = options.stop;
   if (options.proof_form == LinearProof::kVeriPb) request.proof = options.proof;
   if (options.progress) {
     request.progress = [&](const engine::Progress& progress) {
       const auto shown = [&](std::optional<double> value) {
-        return linear::in_file_units(value, model.file_numbers());
+        if (value) value = linear::in_file_units(*value, *model.file_numbers());
+        return value;
       };
       options.progress({progress.seconds, progress.nodes, progress.open_nodes,
                         progress.lp_iterations, shown(progress.bound), shown(progress.incumbent),
@@ -42,25 +44,35 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
 // Returns why there is no certificate; an empty string if it was written.
 std::string certify(const LinearModel& model, const engine::SolveResult& result,
                     const LinearOptions& options, double seconds) {
-  engine::CertificateOptions request{.sink = options.proof, .stop = options.stop};
+  engine::CertificateOptions request{
+      .sink = options.proof, .stop = options.stop, .file_numbers = model.file_numbers()};
   if (options.time_limit) request.seconds = *options.time_limit - seconds;
   return engine::write_vipr(model.model(), result, request).why_not;
 }
 
 }  // namespace
 
+LinearModel::LinearModel(std::shared_ptr<const engine::Model> model)
+    : model_(std::move(model)), numbers_(std::make_shared<engine::io::FileNumbers>()) {}
+
 LinearModel::LinearModel(std::shared_ptr<const engine::ModelReading> reading)
-    : model_(reading, &reading->model), reading_(std::move(reading)) {}
+    : LinearModel(std::shared_ptr<const engine::Model>(reading, &reading->model)) {
+  if (reading->file_numbers) numbers_ = reading->file_numbers;
+  reading_ = std::move(reading);
+}
 
 std::span<const std::string> LinearModel::notes() const {
   return reading_ ? std::span<const std::string>(reading_->notes) : std::span<const std::string>();
 }
-const engine::io::FileNumbers* LinearModel::file_numbers() const {
-  return reading_ ? reading_->file_numbers.get() : nullptr;
-}
 
 std::string_view LinearModel::title() const { return model_->title(); }
 std::size_t LinearModel::rows() const { return model_->rows().size(); }
+std::vector<std::string> LinearModel::column_names() const {
+  std::vector<std::string> names;
+  for (std::size_t j = 0; j < numbers_->file_columns(*model_); ++j)
+    names.push_back(model_->columns()[j].name);
+  return names;
+}
 std::size_t LinearModel::columns() const { return model_->columns().size(); }
 bool LinearModel::has_integer_columns() const {
   return std::any_of(
@@ -89,13 +101,11 @@ Writing write_linear_model(const LinearModel& model, LinearFormat format) {
   engine::ModelWriting writing = format == LinearFormat::kLp    ? engine::write_lp(model.model())
                                  : format == LinearFormat::kMps ? engine::write_mps(model.model())
                                                                 : engine::write_opb(model.model());
-  const engine::io::FileNumbers* numbers = model.file_numbers();
-  if (numbers != nullptr && numbers->objective && numbers->objective->factor) {
-    writing.notes.push_back(
-        "the objective is scaled: its value times " +
-        to_string(linear::linear_number(*numbers->objective->factor)) + ", plus " +
-        to_string(linear::linear_number(to_rational(numbers->objective->constant))) +
-        ", is the value in the input file");
+  if (const auto& objective = model.file_numbers()->objective) {
+    writing.notes.push_back("the objective is scaled: its value times " +
+                            to_string(linear::linear_number(objective->factor)) + ", plus " +
+                            to_string(linear::linear_number(objective->constant)) +
+                            ", is the value in the input file");
   }
   return {std::move(writing.text), std::move(writing.notes)};
 }
@@ -104,6 +114,8 @@ std::string_view to_string(LinearStatus status) {
   switch (status) {
     case LinearStatus::kOptimal:
       return "optimal";
+    case LinearStatus::kFeasible:
+      return "feasible";
     case LinearStatus::kNone:
       return "none";
     case LinearStatus::kUnbounded:
@@ -128,7 +140,7 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
       options.by_clauses ? linear::solve_by_clauses(model.model(), options)
                          : engine::solve(model.model(), engine_options(model, options));
   const double solved = puzzles::seconds_since(start);
-  LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
+  LinearReport report = linear::report_of(model.model(), result, *model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());
   report.by_clauses = options.by_clauses;
   if (options.by_clauses) {

@@ -38,7 +38,7 @@ enum class LinearFormat { kLp, kMps, kOpb, kDimacs };
 // Cheap to copy.
 class LinearModel {
  public:
-  explicit LinearModel(std::shared_ptr<const engine::Model> model) : model_(std::move(model)) {}
+  explicit LinearModel(std::shared_ptr<const engine::Model> model);
   explicit LinearModel(std::shared_ptr<const engine::ModelReading> reading);
 
   std::string_view title() const;
@@ -46,15 +46,18 @@ class LinearModel {
   std::size_t columns() const;
   bool has_integer_columns() const;  // false: a linear program
   const engine::Model& model() const { return *model_; }
+  // Returns the names of the columns of the file.
+  std::vector<std::string> column_names() const;
   // Returns notes on differences between model and file, and on parts of the file that make it
   // infeasible.
   std::span<const std::string> notes() const;
-  // Returns the numbers of the file that the model cannot hold; nullptr if the model is exact.
-  const engine::io::FileNumbers* file_numbers() const;
+  // Returns how the model says what the file says in long numbers; never nullptr.
+  const std::shared_ptr<const engine::io::FileNumbers>& file_numbers() const { return numbers_; }
 
  private:
   std::shared_ptr<const engine::Model> model_;
   std::shared_ptr<const engine::ModelReading> reading_;  // null: not read from a file
+  std::shared_ptr<const engine::io::FileNumbers> numbers_;
 };
 
 struct LinearReading {
@@ -71,6 +74,7 @@ Writing write_linear_model(const LinearModel& model, LinearFormat format);
 
 enum class LinearStatus {
   kOptimal,    // an optimal solution; any feasible one without an objective
+  kFeasible,   // a solution whose objective is within LinearOptions::gap of the bound
   kNone,       // proved infeasible
   kUnbounded,  // the objective is unbounded
   kUnknown,    // stopped without a verdict; a solution may have been found
@@ -109,6 +113,7 @@ struct LinearOptions {
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
   std::optional<std::int64_t> memory_limit = {};  // MiB of open nodes
   std::uint64_t seed = 0;
+  double gap = 0;                   // see engine::Options::gap
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
   // Receives the proof piece by piece. Not called with kVeriPb without integer columns.

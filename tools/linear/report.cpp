@@ -61,6 +61,8 @@ LinearStatus status_of(engine::SolveStatus status) {
   switch (status) {
     case engine::SolveStatus::kOptimal:
       return LinearStatus::kOptimal;
+    case engine::SolveStatus::kFeasible:
+      return LinearStatus::kFeasible;
     case engine::SolveStatus::kInfeasible:
       return LinearStatus::kNone;
     case engine::SolveStatus::kUnbounded:
@@ -137,8 +139,9 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
 std::optional<std::string> fault_of(const Model& model, const engine::SolveResult& result,
                                     const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
-  const bool optimal = result.status == engine::SolveStatus::kOptimal;
-  if (result.values.empty() && !optimal) return std::nullopt;
+  const bool has_solution = result.status == engine::SolveStatus::kOptimal ||
+                            result.status == engine::SolveStatus::kFeasible;
+  if (result.values.empty() && !has_solution) return std::nullopt;
   if (result.values.size() != model.columns().size())
     return "the solution has the wrong number of columns";
   if (auto found = breach_at(model, point, whole)) return found;
@@ -148,60 +151,29 @@ std::optional<std::string> fault_of(const Model& model, const engine::SolveResul
   return std::nullopt;
 }
 
-void add_solution(const Model& model, const Point& point, LinearReport& report) {
+void add_solution(const Model& model, const FileNumbers& numbers, const Point& point,
+                  LinearReport& report) {
   report.solution.emplace();
-  for (std::size_t i = 0; i < point.size(); ++i) {
+  for (std::size_t i = 0; i < numbers.file_columns(model); ++i) {
     if (point[i].is_zero()) continue;
     report.solution->emplace_back(model.columns()[i].name, linear_number(point[i]));
   }
 }
 
-// The reason why a verdict on the model does not hold for the file.
-struct Doubt {
-  std::string reason;  // empty: the verdict holds
-  bool breaks_row = false;
-};
-
-// Returns the doubt about a verdict. Infeasibility always holds for the file, because the model
-// contains all points of the file.
-Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers,
-               const ScaledPoint& whole) {
-  if (is_solution) {
-    if (const auto broken = broken_row(numbers, whole.numerators, whole.denominator))
-      return {"the best point found violates the file's own numbers: " + *broken, true};
-  }
-  const bool is_rounded = numbers.objective && !numbers.objective->factor;
-  if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
-    return {"the model is unbounded, but numbers of the file were rounded"};
-  if (status == LinearStatus::kOptimal && is_rounded)
-    return {"the solution is optimal for a rounded objective"};
-  return {};
-}
-
-Rational file_objective_of(const Model& model, const FileNumbers* numbers,
-                           const ScaledPoint& whole) {
-  if (numbers == nullptr || !numbers->objective) return objective_of(model, whole);
-  return objective_at(*numbers->objective, whole.numerators, whole.denominator);
-}
-
-// Converts a bound on the model's objective to the file's objective; nullopt if it does not bound
-// that.
-std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* numbers) {
-  if (numbers == nullptr || !numbers->objective) return bound;
-  const auto& factor = numbers->objective->factor;
-  if (!factor) return std::nullopt;
-  return bound * *factor + to_rational(numbers->objective->constant);
+// Converts a value of the model's objective to the file's.
+Rational in_file(const Rational& value, const FileNumbers& numbers) {
+  return numbers.objective ? (*numbers.objective)(value) : value;
 }
 
 // Adds objective, bound and gap, as far as they are known.
-void add_values(const Model& model, const engine::SolveResult& result, const FileNumbers* numbers,
+void add_values(const Model& model, const engine::SolveResult& result, const FileNumbers& numbers,
                 const ScaledPoint& whole, bool is_solution, LinearReport& report) {
   std::optional<Rational> value, bound;
-  if (is_solution) value = file_objective_of(model, numbers, whole);
+  if (is_solution) value = in_file(objective_of(model, whole), numbers);
   if (report.status == LinearStatus::kOptimal) {
     bound = value;
-  } else if (report.status == LinearStatus::kUnknown && result.bound) {
-    bound = file_bound_of(to_rational(*result.bound), numbers);
+  } else if (result.bound) {
+    bound = in_file(to_rational(*result.bound), numbers);
   }
   if (value) report.objective = linear_number(*value);
   if (bound) report.bound = linear_number(*bound);
@@ -221,15 +193,13 @@ Rational objective_at(const Model& model, const Point& point) {
   return objective_of(model, scaled(point));
 }
 
-std::optional<double> in_file_units(std::optional<double> value, const FileNumbers* numbers) {
-  if (!value || numbers == nullptr || !numbers->objective) return value;
-  if (!numbers->objective->factor) return std::nullopt;
-  return *value * as_double(*numbers->objective->factor) +
-         as_double(to_rational(numbers->objective->constant));
+double in_file_units(double value, const FileNumbers& numbers) {
+  if (!numbers.objective) return value;
+  return value * as_double(numbers.objective->factor) + as_double(numbers.objective->constant);
 }
 
 LinearReport report_of(const Model& model, const engine::SolveResult& result,
-                       const FileNumbers* numbers) {
+                       const FileNumbers& numbers) {
   LinearReport report;
   report.status = status_of(result.status);
   report.note = note_of(result);
@@ -246,17 +216,8 @@ LinearReport report_of(const Model& model, const engine::SolveResult& result,
     report.error = std::move(*fault);
     return report;
   }
-  bool is_solution = report.status == LinearStatus::kOptimal ||
-                     (report.status == LinearStatus::kUnknown && !point.empty());
-  if (numbers != nullptr) {
-    auto doubt = doubt_of(report.status, is_solution, *numbers, whole);
-    is_solution = is_solution && !doubt.breaks_row;
-    if (!doubt.reason.empty()) {
-      report.status = LinearStatus::kUnknown;
-      if (report.note.empty()) report.note = std::move(doubt.reason);
-    }
-  }
-  if (is_solution) add_solution(model, point, report);
+  const bool is_solution = report.status != LinearStatus::kUnbounded && !point.empty();
+  if (is_solution) add_solution(model, numbers, point, report);
   if (model.objective().sense != engine::Sense::kNone)
     add_values(model, result, numbers, whole, is_solution, report);
   return report;

@@ -19,15 +19,12 @@
 
 namespace quadrille::linear {
 
-// Returns the report without times. `numbers` holds the numbers of the file that the model cannot
-// hold; all claims and values of the report hold for the file.
+// Returns the report without times, in columns and units of the file.
 LinearReport report_of(const engine::Model& model, const engine::SolveResult& result,
-                       const engine::io::FileNumbers* numbers = nullptr);
+                       const engine::io::FileNumbers& numbers = {});
 
-// Converts a value of the model's objective to the objective of the file; nullopt if that is not
-// possible.
-std::optional<double> in_file_units(std::optional<double> value,
-                                    const engine::io::FileNumbers* numbers);
+// Converts a value of the model's objective to the objective of the file.
+double in_file_units(double value, const engine::io::FileNumbers& numbers);
 
 // Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a
 // solution.

@@ -248,14 +248,19 @@ typedef struct quadrille_engine_options {
    * denominator. NULL: none. No proof can be written with them. */
   const quadrille_literal* assumptions;
   size_t assumption_count; /**< the number of assumptions */
+  /** Ends the search with QUADRILLE_ENGINE_FEASIBLE when no solution can be better than the best one by
+   * more than this fraction of its objective, or of 1 if that is below 1. 0: only an optimal solution
+   * will do. */
+  double gap;
 } quadrille_engine_options;
 
-/** The verdict of a search. All but the last are proved in exact arithmetic. */
+/** The verdict of a search. All but QUADRILLE_ENGINE_UNKNOWN are proved in exact arithmetic. */
 typedef enum quadrille_engine_status {
   QUADRILLE_ENGINE_OPTIMAL,    /**< the values are optimal (any solution, without an objective) */
   QUADRILLE_ENGINE_INFEASIBLE, /**< there is no solution */
   QUADRILLE_ENGINE_UNBOUNDED,  /**< there are solutions, and no best one */
-  QUADRILLE_ENGINE_UNKNOWN     /**< stopped before a verdict; the values are the best, if any */
+  QUADRILLE_ENGINE_UNKNOWN,    /**< stopped before a verdict; the values are the best, if any */
+  QUADRILLE_ENGINE_FEASIBLE    /**< the values are a solution, and the bound is within the gap */
 } quadrille_engine_status;
 
 /** Why a search ended without a verdict. */

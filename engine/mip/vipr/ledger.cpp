@@ -12,12 +12,6 @@ namespace {
 // Rows without a running slack may need a second look.
 constexpr int kRounds = 3;
 
-BigInteger ceiling(const Rational& value) {
-  BigInteger quotient = numerator(value) / denominator(value);
-  if (quotient * denominator(value) < numerator(value)) ++quotient;
-  return quotient;
-}
-
 }  // namespace
 
 Ledger::Ledger(const Problem& problem, std::optional<std::int64_t> limit, ViprText& text)
@@ -156,7 +150,7 @@ std::optional<Refutation> Ledger::refute_by_sum(std::span<const std::pair<int, B
     parts.push_back({key, abs(sum_[j]), trail_.position({key, bound})});
     surplus += parts.back().weight * bound;
   }
-  surplus -= is_bound ? ceiling(enough * objective_weight) : BigInteger(1);
+  surplus -= is_bound ? ceil_of(Rational(enough * objective_weight)) : BigInteger(1);
   if (surplus < 0) return std::nullopt;
   weaken(parts, surplus);
   Combination sum;
@@ -172,6 +166,70 @@ std::optional<Refutation> Ledger::refute_by_sum(std::span<const std::pair<int, B
   }
   result.number = text_.derive(is_bound ? text_.objective_bound(enough) : text_.falsehood(),
                                Reasoning::kSum, sum);
+  return result;
+}
+
+// Derives a constraint that follows from a sum, and rounds it.
+int Ledger::written_rounding(const std::map<ColumnIndex, Rational>& terms, char sense,
+                             const Rational& side, const Combination& sum) {
+  const int exact = text_.derive(text_.statement(terms, sense, side), Reasoning::kSum, sum);
+  if (denominator(side) == 1) return exact;
+  Combination itself;
+  itself.add({exact, 1}, 1);
+  const BigInteger rounded = sense == 'G' ? ceil_of(side) : floor_of(side);
+  return text_.derive(text_.statement(terms, sense, rounded), Reasoning::kRounding, itself);
+}
+
+// Writes a side of an equation: that of a row and the bounds of fixed columns, divided and rounded.
+Source Ledger::written_side(const IntegerEquation& equation, Side side) {
+  const bool is_lower = side == Side::kLower;
+  const auto& origin = is_lower ? equation.lower_origin : equation.upper_origin;
+  const bool is_row_lower = origin.side == Side::kLower;
+  const Row& row = rows_[origin.row].row;
+  std::map<ColumnIndex, Rational> terms;
+  for (const Term& term : equation.terms) terms[term.column] = term.coefficient;
+  std::vector<Term> fixed;
+  for (const Term& term : row.terms) {
+    if (!terms.contains(term.column)) fixed.push_back(term);
+  }
+  std::vector<RowTerm> quantities;
+  append_terms(fixed, is_row_lower, quantities);
+  const std::vector<Part> parts = parts_of({quantities, 0}, -1, trail_.size());
+  // A row a x <= b: the terms times this factor.
+  const std::int64_t factor = is_row_lower ? -origin.divisor : origin.divisor;
+  BigInteger b = is_row_lower ? -BigInteger(row.lower) : BigInteger(row.upper);
+  for (const Part& part : parts) b -= part.weight * value(part);
+  Combination sum;
+  sum.add(source(origin.row, origin.side), 1);
+  Levels levels;
+  take(parts, sum, levels);
+  sum.scale(Rational(1) / factor);
+  const char sense = is_lower ? 'G' : 'L';
+  return {written_rounding(terms, sense, Rational(b) / factor, sum), is_lower ? -1 : 1};
+}
+
+Refutation Ledger::refute_by_lattice(std::span<const IntegerEquation> equations,
+                                     std::span<const Rational> weights) {
+  assert(trail_.level() == 0);
+  const EquationSum total = weighted_sum(equations, weights);
+  BigInteger scale = 1;
+  for (const Rational& weight : weights) scale = lcm(scale, denominator(weight));
+  Combination at_most, at_least, both;
+  for (std::size_t i = 0; i < equations.size(); ++i) {
+    if (weights[i] == 0) continue;
+    const Source upper = written_side(equations[i], Side::kUpper);
+    const Source lower = written_side(equations[i], Side::kLower);
+    const bool is_positive = weights[i] > 0;
+    const BigInteger weight = numerator(Rational(abs(weights[i]) * scale));
+    at_most.add(is_positive ? upper : lower, weight);
+    at_least.add(is_positive ? lower : upper, weight);
+  }
+  at_most.scale(Rational(1) / scale);
+  at_least.scale(Rational(-1) / scale);
+  both.add({written_rounding(total.terms, 'L', total.upper, at_most), 1}, 1);
+  both.add({written_rounding(total.terms, 'G', total.lower, at_least), -1}, 1);
+  Refutation result;
+  result.number = text_.derive(text_.falsehood(), Reasoning::kSum, both);
   return result;
 }
 

@@ -15,6 +15,7 @@
 
 #include <boost/dynamic_bitset.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,6 +26,7 @@
 #include "engine/exact/aggregate.hpp"
 #include "engine/mip/cut.hpp"
 #include "engine/mip/cuts/column_sum.hpp"
+#include "engine/mip/lattice.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/trail.hpp"
@@ -77,6 +79,9 @@ class Ledger {
   std::optional<Refutation> refute_by_sum(std::span<const std::pair<int, BigInteger>> weights,
                                           const BigInteger& objective_weight,
                                           const Rational& enough);
+  // Closes the root by a contradiction of equations (lattice.hpp).
+  Refutation refute_by_lattice(std::span<const IntegerEquation> equations,
+                               std::span<const Rational> weights);
   // Joins the refutations of two children, each of which needs its decision at this level. The second
   // decision is in force. `first_decision` is what `decision` returned for the first.
   Refutation join(const Refutation& first, int first_decision, const Refutation& second, int level);
@@ -102,6 +107,9 @@ class Ledger {
   };
 
   void add_side(int row, Side side);
+  int written_rounding(const std::map<ColumnIndex, Rational>& terms, char sense,
+                       const Rational& side, const Combination& sum);
+  Source written_side(const IntegerEquation& equation, Side side);
   std::int64_t side_of(int row, Side side) const;
   Source source(int row, Side side);
   int written_split(const KnownRow& known);

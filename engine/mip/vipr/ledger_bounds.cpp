@@ -25,7 +25,7 @@ void unite(Levels& levels, const Levels& others) {
 Source Ledger::source(int row, Side side) {
   KnownRow& known = rows_[row];
   Source& source = side == Side::kLower ? known.lower : known.upper;
-  if (source.number >= 0) return source;
+  if (source.number != Source::kUnwritten) return source;
   if (known.split) {
     source.number = written_split(known);
   } else if (known.sum) {

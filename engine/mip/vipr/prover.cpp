@@ -46,6 +46,7 @@ Prover::Prover(const Problem& problem, const ProofGoal& goal, ViprText& text, St
       aggregator_(static_cast<std::size_t>(problem.columns())) {
   limits_.stop = stop_;
   if (!goal.limit && !goal.value) return;
+  target_.set(problem, goal.limit ? Rational(*goal.limit) + problem.objective_step() : *goal.value);
   const double value =
       goal.limit ? static_cast<double>(*goal.limit) : static_cast<double>(*goal.value);
   limits_.cut_off = relaxation_.cut_off_of(value + 1e-6 * std::max(1.0, std::abs(value)));
@@ -96,6 +97,9 @@ std::optional<Refutation> Prover::go_up(Refutation refutation, std::vector<Branc
 std::optional<Refutation> Prover::visit(std::optional<Literal>& branching) {
   ++nodes_;
   if (!ledger_.propagate()) return ledger_.refute_by_propagation();
+  if (nodes_ == 1) {
+    if (auto closed = close_by_lattice()) return closed;
+  }
   lp::Verdict verdict = lp::Verdict::kStopped;
   if (auto closed = solve(verdict)) return closed;
   if (verdict == lp::Verdict::kOptimal && nodes_ == 1) {
@@ -107,8 +111,20 @@ std::optional<Refutation> Prover::visit(std::optional<Literal>& branching) {
       if (auto closed = solve(verdict)) return closed;
     }
   }
-  if (!stop_()) branching = decision();
-  return std::nullopt;
+  if (stop_()) return std::nullopt;
+  branching = decision();
+  return branching ? std::nullopt : close_exactly();
+}
+
+std::optional<Refutation> Prover::close_by_lattice() {
+  const Trail& trail = ledger_.trail();
+  const std::vector<IntegerEquation> equations = integer_equations(problem_, [&](ColumnIndex j) {
+    return ColumnRange{trail.bound(bound_key(j, Side::kLower)),
+                       -trail.bound(bound_key(j, Side::kUpper))};
+  });
+  const auto weights = lattice_contradiction(equations, poll_);
+  if (!weights) return std::nullopt;
+  return ledger_.refute_by_lattice(equations, *weights);
 }
 
 std::optional<Refutation> Prover::solve(lp::Verdict& verdict) {

@@ -39,9 +39,8 @@ class Prover {
   // All must outlive the prover.
   Prover(const Problem& problem, const ProofGoal& goal, ViprText& text, StopToken stop);
 
-  // Writes the proof. Its last line is 0 >= 1 or a bound on the objective; the bound may be less than
-  // the goal by the problem's gap. Returns nullopt if it was stopped, or if the proof cannot be found
-  // because floats misled it and exact arithmetic did not decide.
+  // Writes the proof. Its last line is 0 >= 1 or a bound on the objective: that of the goal. Returns
+  // nullopt if it was stopped, or if the claim does not hold.
   std::optional<Refutation> run();
   std::int64_t nodes() const { return nodes_; }
 
@@ -53,14 +52,14 @@ class Prover {
   };
 
   std::optional<Refutation> visit(std::optional<Literal>& branching);
+  std::optional<Refutation> close_by_lattice();
   std::optional<Refutation> solve(lp::Verdict& verdict);
   void take_bounds();
   std::vector<int> rows() const;
   bool looks_closed(lp::Verdict verdict) const;
   std::optional<Refutation> close(lp::Verdict verdict);
   std::optional<Refutation> close_by_floats(bool is_ray);
-  std::optional<Refutation> close_exactly(bool is_ray);
-  bool refine();
+  std::optional<Refutation> close_exactly();
   std::optional<Refutation> sum_of(std::span<const double> multipliers, int scaling, bool is_ray,
                                    const Rational& enough);
   std::optional<Refutation> fix_by_reduced_costs();
@@ -71,6 +70,7 @@ class Prover {
 
   const Problem& problem_;
   const ProofGoal& goal_;
+  Target target_;
   StopToken stop_;
   Poll poll_;
   Ledger ledger_;

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/mip/vipr/prover.hpp"
-#include "engine/refinement.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -15,7 +15,7 @@ namespace {
 
 // Binary places of multipliers: few are tried first, as they make short lines.
 constexpr int kScalings[] = {6, 14, 24, 40, 60};
-constexpr int kRefinements = 3;
+constexpr std::int64_t kMostPivots = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
@@ -33,7 +33,7 @@ bool Prover::looks_closed(lp::Verdict verdict) const {
 std::optional<Refutation> Prover::close(lp::Verdict verdict) {
   const bool is_ray = verdict == lp::Verdict::kInfeasible;
   if (auto closed = close_by_floats(is_ray)) return closed;
-  return stop_() ? std::nullopt : close_exactly(is_ray);
+  return stop_() ? std::nullopt : close_exactly();
 }
 
 std::optional<Refutation> Prover::close_by_floats(bool is_ray) {
@@ -64,16 +64,10 @@ std::optional<Refutation> Prover::sum_of(std::span<const double> multipliers, in
                                enough);
 }
 
-// Takes the multipliers from the relaxation's basis, in rational numbers.
-std::optional<Refutation> Prover::close_exactly(bool is_ray) {
-  std::optional<Rational> limit;
-  if (goal_.limit) limit = *goal_.limit;
+// Takes the multipliers from the relaxation's basis, or a better one, in rational numbers.
+std::optional<Refutation> Prover::close_exactly() {
   const Rational value = goal_.value.value_or(Rational(0));
-  const Rational lowest = value - problem_.gap() * std::max(Rational(1), Rational(abs(value)));
-  if (goal_.value) limit = lowest;
-  auto refutation = relaxation_.refutation(limit, {.stop = stop_});
-  if (!refutation && !is_ray && limit && refine())
-    refutation = relaxation_.refutation(limit, {.stop = stop_});
+  const auto refutation = relaxation_.refutation(target_, {.stop = stop_}, kMostPivots);
   if (!refutation) return std::nullopt;
   std::vector<std::pair<int, BigInteger>> weights;
   BigInteger objective_weight = 0;
@@ -85,31 +79,8 @@ std::optional<Refutation> Prover::close_exactly(bool is_ray) {
     }
   }
   if (auto closed = ledger_.refute_by_sum(weights, objective_weight, value)) return closed;
-  if (auto closed = ledger_.refute_by_sum(weights, objective_weight, lowest)) return closed;
   for (auto& [row, weight] : weights) weight = -weight;  // the signs of a ray may be either
   return objective_weight == 0 ? ledger_.refute_by_sum(weights, 0, value) : std::nullopt;
-}
-
-// Looks for a better basis, if that of the relaxation is optimal in floats only. Returns whether it has
-// one.
-bool Prover::refine() {
-  Model program;
-  for (ColumnIndex j = 0; j < problem_.columns(); ++j)
-    program.add_column(
-        {"", relaxation_.lower()[j], relaxation_.upper()[j], ColumnType::kContinuous, 1});
-  for (int i = 0; i < relaxation_.rows(); ++i) program.add_row(relaxation_.row(i));
-  program.set_objective({"", problem_.objective(), 0, 1, Sense::kMinimise});
-  Basis basis = relaxation_.basis();
-  for (int round = 0; round < kRefinements; ++round) {
-    const exact::ExactBasis exact_basis(program, basis, {}, {.stop = stop_});
-    const auto solution = exact_basis.solution();
-    if (!solution) return false;
-    auto better = refined_basis(program, *solution, basis, stop_);
-    if (!better) return false;
-    basis = std::move(*better);
-  }
-  relaxation_.set_basis(basis);
-  return true;
 }
 
 }  // namespace quadrille::engine::mip

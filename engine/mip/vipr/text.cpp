@@ -26,14 +26,31 @@ std::string as_word(std::string_view name, std::string_view instead, std::size_t
 
 }  // namespace
 
-ViprText::ViprText(const Model& given, const Problem& problem, std::size_t max_bytes)
-    : given_model_(given), problem_(problem), max_bytes_(max_bytes) {
+ViprText::ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers,
+                   std::size_t max_bytes)
+    : given_model_(given), problem_(problem), numbers_(numbers), max_bytes_(max_bytes) {
+  std::vector<char> is_trivial(given.rows().size(), 0);
+  for (std::size_t k = numbers.parts.size(); k-- > 0;) {
+    const auto [column, equation] = numbers.parts[k];
+    const Row& row = given.rows()[equation];
+    is_trivial[equation] = 1;
+    std::vector<Term> others = row.terms;
+    std::erase_if(others, [part = column](const Term& term) { return term.column == part; });
+    Sum& sum = meaning_[column];
+    sum = sum_of(others, false);
+    sum.constant -= row.upper;
+  }
   for (const Column& column : problem.model().columns()) {
     bounds_.push_back(column.lower == -kInfinity ? -1 : next_++);
     bounds_.push_back(column.upper == kInfinity ? -1 : next_++);
   }
   bound_count_ = next_;
   for (const Row& row : problem.model().rows()) {
+    if (is_trivial[lower_rows_.size()] != 0) {
+      lower_rows_.push_back(Source::kTrivial);
+      upper_rows_.push_back(Source::kTrivial);
+      continue;
+    }
     const bool has_lower = row.lower != -kInfinity, is_equation = row.lower == row.upper;
     lower_rows_.push_back(has_lower ? next_++ : -1);
     upper_rows_.push_back(is_equation ? lower_rows_.back() : row.upper != kInfinity ? next_++ : -1);
@@ -55,30 +72,65 @@ Source ViprText::row(int row, Side side) const {
   return {lower_rows_[row], -denominator};
 }
 
-std::string ViprText::statement(const Atom& atom) const {
-  const ColumnIndex column = column_of(atom.key);
-  const Literal literal = to_literal(atom);
-  return std::string(is_upper(atom.key) ? "L " : "G ") +
-         to_text(Rational(literal.value, problem_.units(column))) + " 1 " + std::to_string(column) +
-         " 1";
+// Adds a multiple of a column, in the model's units.
+void ViprText::add_to(Sum& sum, ColumnIndex column, const Rational& factor) const {
+  const auto part = meaning_.find(column);
+  if (part == meaning_.end()) {
+    sum.terms[column] += factor;
+    return;
+  }
+  for (const auto& [other, coefficient] : part->second.terms)
+    sum.terms[other] += coefficient * factor;
+  sum.constant += part->second.constant * factor;
 }
 
-std::string ViprText::statement(std::span<const Term> terms, char sense,
-                                const Rational& side) const {
-  std::string text =
-      std::string(1, sense) + ' ' + to_text(side) + ' ' + std::to_string(terms.size());
+ViprText::Sum ViprText::sum_of(std::span<const Term> terms, bool in_search_units) const {
+  Sum sum;
   for (const Term& term : terms) {
-    const BigInteger coefficient = BigInteger(term.coefficient) * problem_.units(term.column);
-    text += ' ' + std::to_string(term.column) + ' ' + to_text(coefficient);
+    const std::int64_t units = in_search_units ? problem_.units(term.column) : 1;
+    add_to(sum, term.column, BigInteger(term.coefficient) * units);
+  }
+  return sum;
+}
+
+std::string ViprText::constraint(char sense, const Rational& side, const Sum& sum) const {
+  std::string text(1, sense);
+  text += ' ';
+  text += to_text(Rational(side - sum.constant));
+  const auto is_used = [](const auto& term) { return term.second != 0; };
+  text += ' ' + std::to_string(std::count_if(sum.terms.begin(), sum.terms.end(), is_used));
+  for (const auto& [column, coefficient] : sum.terms) {
+    if (coefficient != 0) text += ' ' + std::to_string(column) + ' ' + to_text(coefficient);
   }
   return text;
 }
 
+std::string ViprText::statement(const Atom& atom) const {
+  const ColumnIndex column = column_of(atom.key);
+  const Term itself{column, 1};
+  return constraint(is_upper(atom.key) ? 'L' : 'G',
+                    Rational(to_literal(atom).value, problem_.units(column)),
+                    sum_of({&itself, 1}, false));
+}
+
+std::string ViprText::statement(std::span<const Term> terms, char sense,
+                                const Rational& side) const {
+  return constraint(sense, side, sum_of(terms, true));
+}
+
+std::string ViprText::statement(const std::map<ColumnIndex, Rational>& terms, char sense,
+                                const Rational& side) const {
+  Sum sum;
+  for (const auto& [column, coefficient] : terms)
+    add_to(sum, column, coefficient * problem_.units(column));
+  return constraint(sense, side, sum);
+}
+
 // The objective of the search is minimised and has integers; the one written is divided by the
-// denominator, and its offset is left out.
+// denominator or in the file's units, and its constant is left out.
 Rational ViprText::in_objective_units(const Rational& value) const {
   const Objective& objective = problem_.model().objective();
-  const Rational scaled = value / objective.denominator;
+  const Rational scaled = value * file_factor() / objective.denominator;
   return is_maximum() ? Rational(-scaled) : scaled;
 }
 
@@ -130,25 +182,35 @@ int ViprText::unsplit(const std::string& statement, int first, int first_assumpt
                             ' ' + std::to_string(second) + ' ' + std::to_string(second_assumption));
 }
 
+Rational ViprText::file_factor() const {
+  return numbers_.objective ? numbers_.objective->factor : Rational(1);
+}
+
 std::string ViprText::head() const {
-  const auto& columns = given_model_.columns();
   const Objective& objective = given_model_.objective();
+  const std::size_t columns = numbers_.file_columns(given_model_);
   std::string text;
   if (!given_model_.title().empty()) text = "% " + as_word(given_model_.title(), "", 0) + '\n';
-  if (objective.offset != 0)
-    text += "% the model's objective is " +
-            to_text(Rational(objective.offset, objective.denominator)) + " more than OBJ\n";
-  text += "VER 1.0\nVAR " + std::to_string(columns.size()) + '\n';
-  for (std::size_t j = 0; j < columns.size(); ++j) text += as_word(columns[j].name, "x", j) + '\n';
-  text += "INT " + std::to_string(problem_.integer_columns().size()) + '\n';
-  for (const ColumnIndex j : problem_.integer_columns()) text += std::to_string(j) + ' ';
+  if (constant() != 0)
+    text += "% the model's objective is " + to_text(constant()) + " more than OBJ\n";
+  text += "VER 1.0\nVAR " + std::to_string(columns) + '\n';
+  for (std::size_t j = 0; j < columns; ++j)
+    text += as_word(given_model_.columns()[j].name, "x", j) + '\n';
+  std::string integers;
+  int count = 0;
+  for (const ColumnIndex j : problem_.integer_columns()) {
+    if (static_cast<std::size_t>(j) >= columns) continue;
+    integers += std::to_string(j) + ' ';
+    ++count;
+  }
+  text += "INT " + std::to_string(count) + '\n' + integers;
   text += is_maximum() ? "\nOBJ max\n" : "\nOBJ min\n";
-  const bool has_objective = problem_.has_objective();
-  text += std::to_string(has_objective ? objective.terms.size() : 0);
-  for (const Term& term : objective.terms) {
-    if (has_objective)
-      text += ' ' + std::to_string(term.column) + ' ' +
-              to_text(Rational(term.coefficient, objective.denominator));
+  const Sum sum = problem_.has_objective() ? sum_of(objective.terms, false) : Sum{};
+  const auto is_used = [](const auto& term) { return term.second != 0; };
+  text += std::to_string(std::count_if(sum.terms.begin(), sum.terms.end(), is_used));
+  const Rational factor = file_factor() / objective.denominator;
+  for (const auto& [column, cost] : sum.terms) {
+    if (cost != 0) text += ' ' + std::to_string(column) + ' ' + to_text(Rational(cost * factor));
   }
   return text + '\n';
 }
@@ -166,32 +228,40 @@ std::string ViprText::constraints() const {
     add_bound("L", column.upper);
   }
   for (std::size_t i = 0; i < given_model_.rows().size(); ++i) {
+    if (lower_rows_[i] == Source::kTrivial) continue;
     const Row& row = given_model_.rows()[i];
-    const auto add_side = [&](std::string_view sense, std::int64_t value) {
+    Sum sum = sum_of(row.terms, false);
+    for (auto& [column, coefficient] : sum.terms) coefficient /= row.denominator;
+    sum.constant /= row.denominator;
+    const auto add_side = [&](char sense, std::int64_t value) {
       if (value == kInfinity || value == -kInfinity) return;
-      text += 'r' + std::to_string(i) + std::string(sense) + ':' + as_word(row.name, "row", i) +
-              ' ' + std::string(sense) + ' ' + to_text(Rational(value, row.denominator)) + ' ' +
-              std::to_string(row.terms.size());
-      for (const Term& term : row.terms)
-        text += ' ' + std::to_string(term.column) + ' ' +
-                to_text(Rational(term.coefficient, row.denominator));
-      text += '\n';
+      text += 'r' + std::to_string(i) + sense + ':' + as_word(row.name, "row", i) + ' ' +
+              constraint(sense, Rational(value, row.denominator), sum) + '\n';
     };
     if (row.lower == row.upper) {
-      add_side("E", row.lower);
+      add_side('E', row.lower);
     } else {
-      add_side("G", row.lower);
-      add_side("L", row.upper);
+      add_side('G', row.lower);
+      add_side('L', row.upper);
     }
   }
   return text;
 }
 
+// Returns what the model's objective is more than the sum of its terms.
+Rational ViprText::constant() const {
+  const Objective& objective = given_model_.objective();
+  const Rational own =
+      (sum_of(objective.terms, false).constant + objective.offset) / objective.denominator;
+  return numbers_.objective ? (*numbers_.objective)(own) : own;
+}
+
 std::string ViprText::claim_text(const Claim& claim) const {
   if (!claim.solution) return "RTP infeas\nSOL 0\n";
-  const Objective& objective = given_model_.objective();
   const auto shown = [&](const std::optional<Rational>& value, const char* instead) {
-    return value ? to_text(*value - Rational(objective.offset, objective.denominator)) : instead;
+    if (!value) return std::string(instead);
+    const Rational in_file = numbers_.objective ? (*numbers_.objective)(*value) : *value;
+    return to_text(Rational(in_file - constant()));
   };
   std::string text = "RTP range ";
   text += is_maximum() ? shown(claim.value, "0") + ' ' + shown(claim.bound, "inf")
@@ -199,7 +269,7 @@ std::string ViprText::claim_text(const Claim& claim) const {
   std::string values;
   int count = 0;
   const std::span<const Rational> solution = *claim.solution;
-  for (std::size_t j = 0; j < solution.size(); ++j) {
+  for (std::size_t j = 0; j < numbers_.file_columns(given_model_); ++j) {
     if (solution[j] == 0) continue;
     values += ' ' + std::to_string(j) + ' ' + to_text(solution[j]);
     ++count;

@@ -4,7 +4,7 @@
 // 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung, A.
 // Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
 //
-//   ViprText text(model, problem, /*max_bytes=*/1 << 20);
+//   ViprText text(model, problem, numbers, /*max_bytes=*/1 << 20);
 //   Combination sum;
 //   sum.add(text.row(0, Side::kUpper), 1);
 //   sum.add(text.bound(bound_key(x, Side::kLower)), 3);
@@ -24,6 +24,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
+#include "engine/io/file_numbers.hpp"
 #include "engine/linear_row.hpp"
 #include "engine/mip/atom.hpp"
 #include "engine/mip/problem.hpp"
@@ -33,7 +34,10 @@ namespace quadrille::engine::mip {
 
 // A constraint of the text. `factor` times it is a row `a x <= b` in the search's units.
 struct Source {
-  int number = -1;  // -1: not written yet
+  // In place of a number: not written yet, or 0 <= 0, for which there is no need.
+  static constexpr int kUnwritten = -1, kTrivial = -2;
+
+  int number = kUnwritten;
   std::int64_t factor = 1;
 };
 
@@ -41,7 +45,7 @@ struct Source {
 class Combination {
  public:
   void add(const Source& source, const BigInteger& weight) {
-    weights_[source.number] += weight * source.factor;
+    if (source.number != Source::kTrivial) weights_[source.number] += weight * source.factor;
   }
   void scale(const Rational& factor) { factor_ *= factor; }
   // Maps numbers of constraints to their multipliers, some of which may be 0, without the factor.
@@ -65,9 +69,11 @@ enum class Reasoning { kSum, kRounding };
 
 class ViprText {
  public:
-  // Both must outlive the text. `given` is the model that the problem was made from. Derivations are
-  // kept, since their number comes first, up to this many bytes.
-  ViprText(const Model& given, const Problem& problem, std::size_t max_bytes);
+  // All must outlive the text. `given` is the model that the problem was made from. Columns that
+  // `numbers` has as parts are replaced by what they stand for, so that their equations become 0 = 0.
+  // Derivations are kept, since their number comes first, up to this many bytes.
+  ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers,
+           std::size_t max_bytes);
 
   // A bound of the model: quantity >= bound (atom.hpp). Requires that it has one.
   Source bound(BoundKey key) const { return {bounds_[key], factor(key)}; }
@@ -80,6 +86,8 @@ class ViprText {
   // search's units, to be minimised).
   std::string statement(const Atom& atom) const;
   std::string statement(std::span<const Term> terms, char sense, const Rational& side) const;
+  std::string statement(const std::map<ColumnIndex, Rational>& terms, char sense,
+                        const Rational& side) const;
   std::string falsehood() const { return "G 1 0"; }
   std::string objective_bound(const Rational& bound) const;
   // The factor of a constraint made by `objective_bound`, as a sum -c x <= -bound.
@@ -103,6 +111,15 @@ class ViprText {
              const StopToken& stop) const;
 
  private:
+  // A sum of columns of the file, and a constant.
+  struct Sum {
+    std::map<ColumnIndex, Rational> terms;
+    Rational constant = 0;
+  };
+
+  void add_to(Sum& sum, ColumnIndex column, const Rational& factor) const;
+  Sum sum_of(std::span<const Term> terms, bool in_search_units) const;
+  std::string constraint(char sense, const Rational& side, const Sum& sum) const;
   bool is_maximum() const {
     return problem_.has_objective() && given_model_.objective().sense == Sense::kMaximise;
   }
@@ -110,11 +127,14 @@ class ViprText {
   std::string head() const;
   std::string constraints() const;
   std::string claim_text(const Claim& claim) const;
-  std::string bound_text(const Atom& atom) const;
+  Rational file_factor() const;
+  Rational constant() const;
   Rational in_objective_units(const Rational& value) const;
 
   const Model& given_model_;
   const Problem& problem_;
+  const io::FileNumbers& numbers_;
+  std::map<ColumnIndex, Sum> meaning_;        // of parts
   std::vector<int> bounds_;                   // by key: number of the model's bound, or -1
   std::vector<int> lower_rows_, upper_rows_;  // by row: number of the side, or -1
   std::vector<char> is_equation_;             // by number, of those of the model

@@ -199,52 +199,50 @@ TEST_CASE("the JSON line has exact values for numbers that a reader would round"
   CHECK(json["exact"]["objective"].get<std::string>().find('/') != std::string::npos);
 }
 
-TEST_CASE("claims about a file hold for its own numbers", "[linear]") {
-  const auto report = [](const std::string& text, const engine::SolveResult& result) {
+TEST_CASE("reports are in the columns and units of the file", "[linear]") {
+  const auto reading_of = [](const std::string& text) {
     const auto reading = read_linear_model(text, LinearFormat::kLp);
     REQUIRE(reading);
-    return report_of(reading->model.model(), result, reading->model.file_numbers());
+    return reading->model;
   };
   using engine::SolveStatus;
-  const std::string row = "min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n";
-  LinearReport found = report(row, result(SolveStatus::kOptimal, {0, 0}));
-  CHECK(found.status == LinearStatus::kUnknown);
-  CHECK_FALSE(found.solution);
-  CHECK(found.note ==
-        "the best point found violates the file's own numbers: row 'c1' is below its lower bound");
-  found = report(row, result(SolveStatus::kOptimal, {2, 0}));
-  CHECK(found.status == LinearStatus::kOptimal);
-  CHECK(found.objective == linear_number(2));
-  CHECK(report(row, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
-  found = report(row, result(SolveStatus::kUnbounded, {2, 0}));
-  CHECK(found.status == LinearStatus::kUnknown);
-  CHECK(found.note == "the model is unbounded, but numbers of the file were rounded");
-
-  const std::string rounded = "min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n";
-  engine::SolveResult optimal = result(SolveStatus::kOptimal, {0, 1});
-  optimal.bound = 0;
-  found = report(rounded, optimal);
-  CHECK(found.status == LinearStatus::kUnknown);
+  // The row becomes two, with a column z: 1e15 z + y >= 2 and z = 25000 x.
+  const LinearModel split = reading_of("min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n");
+  CHECK(split.column_names() == std::vector<std::string>{"y", "x"});
+  LinearReport found = report_of(split.model(), result(SolveStatus::kOptimal, {0, 2, 50000}),
+                                 *split.file_numbers());
   REQUIRE(found.solution);
-  CHECK(found.objective == linear_number(fraction(10000000001, pow(engine::BigInteger(10), 40))));
-  CHECK_FALSE(found.bound);
-  CHECK(report(rounded, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
+  CHECK(found.solution->size() == 1);  // x
+  CHECK(solve(split).solution);
+  CHECK(solve(split).objective == linear_number(0));
 
-  const std::string scaled = "max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n";
+  const LinearModel scaled =
+      reading_of("max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n");
   engine::SolveResult stopped = result(SolveStatus::kUnknown, {1, 0});  // x + 2 y is 1
   stopped.bound = 5;
-  found = report(scaled, stopped);
+  found = report_of(scaled.model(), stopped, *scaled.file_numbers());
   CHECK(found.objective->exact == "0.000000300000000000000000000002");
   CHECK(found.bound->exact == "0.00000030000000000000000000001");
-  CHECK(report(scaled, result(SolveStatus::kOptimal, {1, 0})).status == LinearStatus::kOptimal);
-  CHECK(report(scaled, result(SolveStatus::kUnbounded, {1, 0})).status == LinearStatus::kUnbounded);
+  stopped.status = SolveStatus::kFeasible;
+  found = report_of(scaled.model(), stopped, *scaled.file_numbers());
+  CHECK(found.status == LinearStatus::kFeasible);
+  CHECK(found.solution);
+  CHECK(found.bound->exact == "0.00000030000000000000000000001");
+
+  const LinearReport long_costs =
+      solve(reading_of("min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n"));
+  CHECK(long_costs.status == LinearStatus::kOptimal);
+  CHECK(long_costs.objective ==
+        linear_number(fraction(10000000001, pow(engine::BigInteger(10), 40))));
+  CHECK(long_costs.bound == long_costs.objective);
 }
 
 TEST_CASE("notes go from the file to the report and to the JSON line", "[linear]") {
   const auto reading =
       read_linear_model("min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n", LinearFormat::kLp);
   REQUIRE(reading);
-  const std::vector<std::string> notes = {"row 'c1' does not fit 64-bit integers and was rounded"};
+  const std::vector<std::string> notes = {
+      "numbers that do not fit 64 bits were split: their rows are joined by 1 new column"};
   CHECK(reading->notes == notes);
   const LinearReport report = solve(reading->model);
   CHECK(report.notes == notes);

@@ -247,6 +247,7 @@ class EngineOptions(Structure):
         ("previous", c_void_p),
         ("assumptions", POINTER(Literal)),
         ("assumption_count", c_size_t),
+        ("gap", c_double),
     ]
 
 

@@ -213,7 +213,7 @@ class Progress:
     seconds: float
 
 
-_STATUS = ("optimal", "none", "unbounded", "unknown")
+_STATUS = ("optimal", "none", "unbounded", "unknown", "feasible")
 _STOP_REASONS = ("", "time", "nodes", "memory", "interrupt", "numerics")
 
 
@@ -233,7 +233,8 @@ class Result:
 
     #: The model that was solved.
     model: Model = field(repr=False)
-    #: "optimal" (any solution, without an objective), "none", "unbounded" or "unknown".
+    #: "optimal" (any solution, without an objective), "feasible" (within the gap), "none", "unbounded"
+    #: or "unknown".
     status: str
     #: Why there is no verdict: "time", "nodes", "memory", "interrupt" or "numerics"; otherwise "".
     stop_reason: str
@@ -406,6 +407,7 @@ class Model:
         time_limit: Optional[float] = None,
         node_limit: int = 0,
         memory_limit: int = 0,
+        gap: float = 0.0,
         seed: int = 0,
         cancel: Optional[Cancel] = None,
         start: Optional[Mapping[Column, int]] = None,
@@ -419,8 +421,11 @@ class Model:
         point, and gives constraints that all solutions satisfy. `on_solution` gets each solution; a
         constraint that it gives excludes it, and the search goes on. `on_progress` ends the search
         by returning False. `proof` gets a pseudo-Boolean proof in VeriPB's format piece by piece, if
-        all columns are 0/1; other models have `certify`. What a callback raises ends the search and comes out of here, as KeyboardInterrupt does.
-        `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `start` is a point to begin with, in
+        all columns are 0/1; other models have `certify`. What a
+        callback raises ends the search and comes out of here, as KeyboardInterrupt does.
+        `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `gap` ends the search with status
+        "feasible" when no solution can be better by more than this fraction of the objective (or of
+        1 if that is below 1). `start` is a point to begin with, in
         which columns that are not named are 0; it is ignored if it is no solution. `assumptions` are
         bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a result
         for a similar linear program, from whose basis the simplex method begins.
@@ -444,6 +449,7 @@ class Model:
             time_limit=seconds_of(time_limit),
             node_limit=node_limit,
             memory_limit=memory_limit,
+            gap=gap,
             seed=seed_of(seed),
             cancel=running.flag,
         )

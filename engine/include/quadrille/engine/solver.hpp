@@ -62,9 +62,10 @@ namespace quadrille::engine {
 
 class Separator;  // engine/include/quadrille/engine/separator.hpp
 
-/// The verdict of a search. The first three are proved in exact arithmetic.
+/// The verdict of a search. All but the last are proved in exact arithmetic.
 enum class SolveStatus {
   kOptimal,     ///< `values` are an optimal solution (any solution, without an objective)
+  kFeasible,    ///< `values` are a solution, and `bound` is within Options::gap of it
   kInfeasible,  ///< there is no solution
   kUnbounded,   ///< there are solutions, and the objective is unbounded over them
   kUnknown,     ///< stopped before a verdict; `values` are the best found, if any
@@ -81,7 +82,7 @@ enum class StopReason {
   kContract,   ///< see SolveResult::contract_error
 };
 
-/// Returns "optimal", "infeasible", "unbounded" or "unknown".
+/// Returns "optimal", "feasible", "infeasible", "unbounded" or "unknown".
 std::string_view to_string(SolveStatus status);
 /// Returns "none", "time", "nodes", "memory", "interrupt", "numerics" or "contract".
 std::string_view to_string(StopReason reason);
@@ -140,6 +141,9 @@ using Exclusion = std::variant<Row, Clause>;
 struct Options {
   Limits limits = {};      ///< when to stop
   Features features = {};  ///< components to switch off
+  /// Ends the search with kFeasible when no solution can be better than the best one by more than this
+  /// fraction of its objective, or of 1 if that is below 1. 0: only an optimal solution will do.
+  double gap = 0.0;
   /// Seed of random choices. The same model, options and seed give the same run, except for time
   /// limits.
   std::uint64_t seed = 0;

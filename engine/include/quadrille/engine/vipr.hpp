@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,10 @@
 QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
+
+namespace io {
+struct FileNumbers;  // engine/io/file_numbers.hpp
+}
 
 /// Options of `write_vipr`.
 struct CertificateOptions {
@@ -41,6 +46,9 @@ struct CertificateOptions {
   /// The lines of the proof are kept in memory until all are known, as their number comes first. If
   /// they take more bytes than this, there is no certificate.
   std::size_t max_bytes = std::size_t{1} << 30;
+  /// Those of the ModelReading that the model is from: then the text has columns, rows and objective
+  /// as the file has them, with numbers of any length.
+  std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
 /// The result of `write_vipr`.
@@ -51,11 +59,9 @@ struct CertificateResult {
   std::int64_t derivations = 0;  ///< lines of the proof
 };
 
-/// Proves a verdict of `solve` (kOptimal or kInfeasible) once more and writes the certificate. A plain
+/// Proves a verdict of `solve` (kOptimal, kFeasible or kInfeasible) once more and writes the certificate. A plain
 /// search without learned clauses does it, so that it may take much longer than `solve`, or forever.
-/// The text holds rows, bounds and solution as the model has them, each number exactly. If the
-/// objective has continuous columns, the bound that is proved may be worse than the solution by a
-/// billionth. Throws std::bad_alloc, and whatever the functions of the options throw.
+/// The text holds rows, bounds and solution as the model has them, each number exactly. Throws std::bad_alloc, and whatever the functions of the options throw.
 CertificateResult write_vipr(const Model& model, const SolveResult& result,
                              const CertificateOptions& options);
 

@@ -13,10 +13,10 @@
 /// Numbers are read as exact decimals; bounds of 1e20 and more count as infinite. Each row, each
 /// column's bounds and the objective are multiplied by the least power of ten that makes them
 /// integers. If a number then reaches 2^62, a row is divided by the common divisor of its numbers,
-/// and a bound becomes a row. If it still does not fit, it is rounded outward or left out: the
-/// model then has all points of the file and perhaps more, a note says so, and `file_numbers` has
-/// the original numbers to judge solutions by. The value of an objective that does not fit may
-/// differ likewise.
+/// and a bound becomes a row. If it still does not fit, it becomes several rows, which are joined by new
+/// columns after those of the file, and say the same; so does an objective. A note says so, and
+/// `file_numbers` knows the new columns. An objective may also be divided by the common divisor of its
+/// terms; `file_numbers` then has its units.
 ///
 /// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of the
 /// file, with a note; their bounds must be finite.
@@ -59,10 +59,10 @@ struct FileNumbers;  // engine/io/file_numbers.hpp
 /// A model that was read.
 struct ModelReading {
   Model model;  ///< the model, with bounds and rows in integers
-  /// Differences between model and file (rounded numbers, parts left out), and parts of the file
-  /// that leave no solution.
+  /// Differences between model and file (new columns, parts left out), and parts of the file that
+  /// leave no solution.
   std::vector<std::string> notes;
-  /// The original numbers that the model cannot hold; nullptr if the model is exact.
+  /// How the model says what the file says in numbers of more than 64 bits; nullptr if there are none.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
