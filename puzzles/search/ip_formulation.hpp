@@ -56,7 +56,8 @@ struct IpNumber {
 
 // The points of the model that all separators accept are the solutions of the puzzle; a solution
 // may occur several times if columns without a link differ. If the puzzle asks for a best solution,
-// the model's objective is the answer's value, and solutions that are not optimal may be missing.
+// the model's objective is the answer's value (see `surplus`), and solutions that are not optimal may
+// be missing.
 // Separators may refer to the instance, which must outlive the formulation.
 struct IpFormulation {
   engine::Model model;
@@ -71,6 +72,8 @@ struct IpFormulation {
   // For puzzles where any solution will do: only points with this objective are solutions,
   // and no point has a better one.
   std::optional<std::int64_t> solved_at = {};
+  // For puzzles that ask for a best solution: the objective of a point less its answer's value.
+  std::int64_t surplus = 0;
   // Whether no solution contains another: each lacks one of the active links of every other one.
   bool no_solution_contains_another = false;
   // Whether to keep the objective while looking for further best solutions: bounds then close more

@@ -75,8 +75,8 @@ class IpSearch {
       options.progress = [this](const engine::Progress& progress) {
         options_.progress({.nodes = progress.nodes,
                            .solutions = outcome_.solutions().size(),
-                           .value = progress.incumbent,
-                           .bound = progress.bound});
+                           .value = without_surplus(progress.incumbent),
+                           .bound = without_surplus(progress.bound)});
       };
     }
     for (const auto& separator : formulation_->optional_separators)
@@ -96,6 +96,11 @@ class IpSearch {
     return result;
   }
 
+  double surplus() const { return static_cast<double>(formulation_->surplus); }
+  std::optional<double> without_surplus(const std::optional<double>& objective) const {
+    return objective ? std::optional(*objective - surplus()) : std::nullopt;
+  }
+
   // Finds a best point. Returns true if there is one and more is asked.
   bool find_best() {
     const engine::SolveResult result = solve();
@@ -104,7 +109,7 @@ class IpSearch {
     if (result.bound) report_.stats.model_bound = result.bound->approximation();
     if (outcome_.has_failed()) return false;
     report_.stopped = result.status == engine::SolveStatus::kUnknown;
-    if (has_sense && result.bound) report_.bound = result.bound->approximation();
+    if (has_sense && result.bound) report_.bound = result.bound->approximation() - surplus();
     if (!result.objective) {  // no point; a point without columns has no values either
       report_.complete = !report_.stopped;
       return false;
@@ -126,7 +131,7 @@ class IpSearch {
 
   bool accept_best(Answer answer, const engine::Number& best) {
     if (!outcome_.accept_better(std::move(answer))) return false;
-    if (best != instance_.value(outcome_.solutions().front()))
+    if (best != instance_.value(outcome_.solutions().front()) + formulation_->surplus)
       return outcome_.fail("the model's objective is not the answer's value");
     if (!report_.stopped) outcome_.set_optimal();
     return true;
