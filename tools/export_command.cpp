@@ -28,10 +28,12 @@ int run_export(const Options& options, Console& console) {
   if (const auto* failure = std::get_if<Failure>(&excluded))
     return console.complain(file, *failure);
   const Result<Writing> writing = interruptibly([&] {
-    const std::string& model = options.solve.model;
-    return file.empty()
-               ? export_model(puzzle, model, options.to)
-               : export_model_without(puzzle, model, options.to, std::get<std::string>(excluded));
+    const SolveOptions& solve = options.solve;
+    const ExportOptions how{
+        .without = solve.without, .row_order = solve.row_order, .seed = solve.seed};
+    return file.empty() ? export_model(puzzle, solve.model, options.to, how)
+                        : export_model_without(puzzle, solve.model, options.to,
+                                               std::get<std::string>(excluded), how);
   });
   if (!writing) {
     const bool is_in_answer = !file.empty() && writing.error().kind == ErrorKind::kInput;

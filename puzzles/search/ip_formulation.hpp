@@ -22,12 +22,19 @@
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/quadrille.hpp>
 #include <quadrille/stop.hpp>
+#include "engine/io/quadratic_rows.hpp"
+#include "puzzles/core/model.hpp"
 
 namespace quadrille::puzzles {
 
 // The request to IpModel::build.
 struct IpRequest {
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
+
+  // For `program_of`, not for builders.
+  RowOrder row_order = RowOrder::kGiven;
+  std::uint64_t seed = 0;  // of the order
+  bool keeps_products = false;
 
   // Once true, the result will not be used: builders poll between cells and return early.
   StopToken stop = {};
@@ -80,7 +87,16 @@ struct IpFormulation {
   // nodes than conflicts do.
   bool enumerates_by_bound = false;
   engine::Features features = {};  // engine features that pay off here
+  // Rows with products of 0/1 columns, which `program_of` makes linear.
+  std::vector<engine::QuadraticRow> quadratic_rows = {};
+  std::int64_t deduced_bounds = 0;  // see SolveStats
 };
+
+// Builds a program and makes it ready for an engine or a file: rows in the order of the request, and
+// a column for each product unless the request keeps them. Returns nullopt if the program would be
+// too large or the request was stopped.
+std::optional<IpFormulation> program_of(const IpModel& model, const Instance& instance,
+                                        const IpRequest& request);
 
 // Returns the integer values of a result with a point; drops fractions, on which no answer depends.
 std::vector<std::int64_t> integers_of(const engine::SolveResult& result);

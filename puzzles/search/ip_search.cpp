@@ -37,8 +37,11 @@ class IpSearch {
            const StopToken& stop)
       : instance_(instance), options_(options), stop_(stop), outcome_(instance, options) {
     const Clock::time_point start = Clock::now();
-    formulation_ = model.build(instance, {.without = options.without, .stop = stop});
-    if (stop_()) formulation_.reset();  // it may be incomplete
+    formulation_ = program_of(model, instance,
+                              {.without = options.without,
+                               .row_order = options.row_order,
+                               .seed = options.seed,
+                               .stop = stop});
     report_.seconds.build = seconds_since(start);
   }
 
@@ -50,6 +53,7 @@ class IpSearch {
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
     report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
+    report_.stats.deduced_bounds = formulation_->deduced_bounds;
     if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
     if (!report_.stopped) report_.note = {};
     return outcome_.conclude();
@@ -70,6 +74,7 @@ class IpSearch {
   engine::SolveResult solve(engine::Options options = {}) {
     options.seed = options_.seed;
     options.features = formulation_->features;
+    if (!options_.presolve) options.features.presolve = options.features.probing = false;
     options.stop = stop_;
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {

@@ -24,6 +24,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   if (options.node_limit) request.limits.nodes = *options.node_limit;
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
+  request.features.presolve = request.features.probing = options.presolve;
   request.stop = options.stop;
   if (options.proof_form != LinearProof::kVipr) request.proof = options.proof;
   if (options.proof_form == LinearProof::kVeriPb) request.proof_form = engine::ProofForm::kVeriPb;

@@ -110,6 +110,7 @@ struct LinearOptions {
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
   std::optional<std::int64_t> memory_limit = {};  // MiB of open nodes
   std::uint64_t seed = 0;
+  bool presolve = true;
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
   // Receives the proof piece by piece. Not called without integer columns, except with kVipr.

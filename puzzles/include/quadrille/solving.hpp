@@ -98,6 +98,13 @@ enum class EngineChoice {
   kFrontier,
 };
 
+/// The order in which an integer program lists its rows, which may change how a search runs.
+enum class RowOrder {
+  kGiven,     ///< as the model states them
+  kReversed,  ///< the last row first
+  kShuffled,  ///< at random, by the seed
+};
+
 /// Returns the models of the catalogue that support the puzzle's board and rules.
 std::vector<ModelInfo> applicable_models(const Puzzle& puzzle);
 
@@ -130,6 +137,9 @@ struct SolveOptions {
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).
   std::optional<std::size_t> memory_limit = {};
   std::uint64_t seed = 0;           ///< the same seed gives the same answer
+  /// Integer programs: whether the engine tightens rows and tries bounds before it searches.
+  bool presolve = true;
+  RowOrder row_order = RowOrder::kGiven;  ///< of an integer program
   std::function<bool()> stop = {};  ///< polled often; returning true ends the search
   /// Called from time to time, at most ten times a second by SAT models and four times by IP
   /// models.
@@ -188,9 +198,14 @@ struct SolveStats {
   std::int64_t lazy_rows = 0;                  ///< IP: added during the search
   std::int64_t cuts = 0;                       ///< IP: added during the search
   std::int64_t inferences = 0;                 ///< zebra/backtrack: tests of a clue
+  std::int64_t deduced_bounds = 0;             ///< hashi/flow-deduced: columns fixed by deductions
   std::optional<double> model_objective = {};  ///< objective of the best point, if any
   std::optional<double> model_bound = {};      ///< bound on the objective of all points
 };
+
+/// Returns the gap between the objective of the model's best point and the bound, relative to the
+/// objective: 0 if it is closed; nullopt if one of the two is unknown or the objective is 0.
+std::optional<double> gap_of(const SolveStats& stats);
 
 /// The result of a search. The rule checker, which shares no code with the models, has accepted
 /// every solution. If the puzzle asks for a best solution, `solutions` are best ones; if the status
