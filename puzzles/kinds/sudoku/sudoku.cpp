@@ -148,8 +148,13 @@ std::vector<Model> models() {
                                bit_search),
                   why_not_bits),
           sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation, sat_plan),
-          ip_model("sudoku/ip", "a column for each cell and number, set partitioning rows",
-                   ip_formulation)};
+          ip_model("sudoku/ip-singles",
+                   "a column for each cell and number that singles leave, set partitioning rows",
+                   ip_formulation),
+          published(ip_model("sudoku/ip",
+                             "a column for each cell and number, set partitioning rows (Conroy et "
+                             "al. 2025, 3.1)",
+                             published_ip_formulation))};
 }
 
 }  // namespace
