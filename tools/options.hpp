@@ -104,6 +104,7 @@ struct Options {
   std::string output;           // a file; empty: standard output
   std::string to;               // a format
   std::string excluded_answer;  // a file; empty: none
+  std::string auxiliary;        // a file for the follower of a bilevel program; empty: none
   std::size_t jobs = 1;
   bool json = false;
   bool quiet = false;

@@ -269,6 +269,13 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
     run.show([&] { return line_of(item, start, so_far); });
     return interrupted();
   };
+  if (options.verbose) {
+    request.trace = [&console = run.console, lines = 0](std::string_view line) mutable {
+      constexpr int kMostLines = 1000;
+      if (++lines <= kMostLines) console.err(std::string(line) + '\n');
+      if (lines == kMostLines + 1) console.err("(more steps follow)\n");
+    };
+  }
   run.deferred.free();
   request.discard = [&](std::shared_ptr<void> thing) { run.deferred.add(std::move(thing)); };
   Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);

@@ -69,6 +69,32 @@ Result<Writing> as_reference(const Puzzle& puzzle, std::string_view format) {
   return writing;
 }
 
+// Returns a bilevel program whose equations are two inequalities each.
+std::pair<engine::Model, puzzles::IpFollower> as_inequalities(const IpFormulation& formulation) {
+  std::pair<engine::Model, puzzles::IpFollower> result;
+  auto& [program, follower] = result;
+  for (const engine::Column& column : formulation.model.columns()) program.add_column(column);
+  program.set_objective(formulation.model.objective());
+  follower.columns = formulation.follower.columns;
+  const std::vector<engine::RowIndex>& followers = formulation.follower.rows;
+  const auto count = static_cast<engine::RowIndex>(formulation.model.rows().size());
+  for (engine::RowIndex i = 0; i < count; ++i) {
+    const engine::Row& row = formulation.model.rows()[i];
+    std::vector<engine::Row> parts{row};
+    if (row.lower == row.upper) {
+      parts.push_back(row);
+      parts[0].upper = engine::kInfinity, parts[0].name += ".least";
+      parts[1].lower = -engine::kInfinity, parts[1].name += ".most";
+    }
+    const bool is_followers = std::binary_search(followers.begin(), followers.end(), i);
+    for (engine::Row& part : parts) {
+      const engine::RowIndex index = program.add_row(std::move(part));
+      if (is_followers) follower.rows.push_back(index);
+    }
+  }
+  return result;
+}
+
 std::string_view formats_for(puzzles::Engine engine) {
   switch (engine) {
     case puzzles::Engine::kSat:
@@ -130,6 +156,24 @@ Result<Writing> exported(const Puzzle& puzzle, std::string_view model, std::stri
 }
 
 }  // namespace
+
+Result<BilevelWriting> export_bilevel(const Puzzle& puzzle, std::string_view model) {
+  const auto exported = puzzles::exported_model(puzzle.instance(), model, EngineChoice::kIp, {});
+  if (!exported) return exported.error();
+  const auto& formulation = std::get<IpFormulation>(exported->formulation);
+  if (formulation.follower.columns.empty())
+    return puzzles::request_error("the model " + std::string(exported->model->info.name) +
+                                  " is no bilevel program (expected min-clues/bilevel)");
+  const auto [program, follower] = as_inequalities(formulation);
+  const std::vector<std::string> names = engine::mps_column_names(program);
+  std::string text = "@NUMVARS\n" + std::to_string(follower.columns.size()) + "\n@NUMCONSTRS\n" +
+                     std::to_string(follower.rows.size()) + "\n@VARSBEGIN\n";
+  for (const engine::Term& term : follower.columns)
+    text += names[term.column] + ' ' + std::to_string(term.coefficient) + '\n';
+  text += "@VARSEND\n@CONSTRSBEGIN\n";
+  for (const engine::RowIndex row : follower.rows) text += program.rows()[row].name + '\n';
+  return BilevelWriting{engine::write_mps(program).text, text + "@CONSTRSEND\n"};
+}
 
 std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
 

@@ -61,6 +61,13 @@ struct IpNumber {
   engine::ColumnIndex column = 0;
 };
 
+// The part of a bilevel program that belongs to its second level: columns with their cost, which the
+// follower minimises, and rows. Empty if there is none.
+struct IpFollower {
+  std::vector<engine::Term> columns = {};
+  std::vector<engine::RowIndex> rows = {};
+};
+
 // The points of the model that all separators accept are the solutions of the puzzle; a solution
 // may occur several times if columns without a link differ. If the puzzle asks for a best solution,
 // the model's objective is the answer's value (see `surplus`), and solutions that are not optimal may
@@ -90,6 +97,7 @@ struct IpFormulation {
   // Rows with products of 0/1 columns, which `program_of` makes linear.
   std::vector<engine::QuadraticRow> quadratic_rows = {};
   std::int64_t deduced_bounds = 0;  // see SolveStats
+  IpFollower follower = {};         // of a bilevel program
 };
 
 // Builds a program and makes it ready for an engine or a file: rows in the order of the request, and

@@ -46,6 +46,17 @@ Result<Writing> export_model_without(const Puzzle& puzzle, std::string_view mode
                                      std::string_view format, std::string_view solver_output,
                                      const ExportOptions& options = {});
 
+/// A bilevel program as two texts.
+struct BilevelWriting {
+  std::string program;    ///< all columns and rows, in free MPS form
+  std::string auxiliary;  ///< which of them are the follower's, by name, and its objective
+};
+
+/// Writes a bilevel model (min-clues/bilevel) for solvers such as MibS, in the form of its name-based
+/// auxiliary files. Equations are written as two inequalities, which all of these solvers accept.
+/// Fails for models without a follower.
+Result<BilevelWriting> export_bilevel(const Puzzle& puzzle, std::string_view model);
+
 /// The claim of another solver about such a file.
 enum class SolverClaim {
   kAnswer,   ///< an answer, not checked yet

@@ -136,11 +136,11 @@ struct SolveOptions {
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).
   std::optional<std::size_t> memory_limit = {};
-  std::uint64_t seed = 0;           ///< the same seed gives the same answer
+  std::uint64_t seed = 0;  ///< the same seed gives the same answer
   /// Integer programs: whether the engine tightens rows and tries bounds before it searches.
   bool presolve = true;
   RowOrder row_order = RowOrder::kGiven;  ///< of an integer program
-  std::function<bool()> stop = {};  ///< polled often; returning true ends the search
+  std::function<bool()> stop = {};        ///< polled often; returning true ends the search
   /// Called from time to time, at most ten times a second by SAT models and four times by IP
   /// models.
   std::function<void(const SolveProgress&)> progress = {};
@@ -152,6 +152,9 @@ struct SolveOptions {
   /// best solution: with the best ones once that is proved, or with the best one found if stopped.
   /// Returning false ends the search.
   std::function<bool(const Answer&)> on_solution = {};
+  /// Called with a line for each step of a model's own search, indented by its depth; only
+  /// zebra/backtrack has such a trace.
+  std::function<void(std::string_view)> trace = {};
   /// Called with objects that are slow to free, such as the clauses of a very large board, for the
   /// caller to drop later; otherwise they are freed before `solve` returns, which can take seconds.
   std::function<void(std::shared_ptr<void>)> discard = {};

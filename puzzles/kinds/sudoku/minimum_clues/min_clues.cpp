@@ -165,13 +165,16 @@ namespace {
 
 // Returns the models, the default first.
 std::vector<Model> models() {
-  return {hitting_set_model(),
-          sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
-                    sat_formulation),
-          ip_model("min-clues/bilevel",
-                   "leader and follower (Tjusila et al. 2024), rows added when "
-                   "violated",
-                   bilevel_model, bilevel_parts())};
+  return {
+      hitting_set_model(),
+      sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
+                sat_formulation),
+      ip_model("min-clues/ip", "a column for each cell, unavoidable sets as rows when violated",
+               ip_formulation, ip_parts()),
+      published(ip_model("min-clues/bilevel",
+                         "a leader keeps clues, a follower completes them (Tjusila et al. 2024; "
+                         "Conroy et al. 2025, (8.1), (8.2))",
+                         bilevel_model))};
 }
 
 }  // namespace
