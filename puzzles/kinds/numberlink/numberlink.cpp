@@ -133,24 +133,28 @@ std::optional<std::string> why_infeasible(const Board& board) {
 
 namespace {
 
-// The default first.
 std::vector<Model> models() {
   return {
-      limited(sat_model("numberlink/edge-label", "edge variables and binary labels (ADC2016_nl3d)",
-                        edge_label_formulation, edge_label_plan),
-              why_not_edge_label),
+      chosen_for(limited(sat_model("numberlink/edge-label",
+                                   "edge variables and binary labels (ADC2016_nl3d)",
+                                   edge_label_formulation, edge_label_plan),
+                         why_not_edge_label),
+                 "any-length"),
       limited(sat_model("numberlink/cell-label",
                         "one value per cell, equal neighbours counted (Kalvelagen 2017)",
                         cell_label_formulation),
               why_not_cell_label),
-      limited(
-          sat_model("numberlink/shortest",
-                    "labels of cells and directed edges, steps back counted; no warps over an odd "
-                    "number of cells",
-                    shortest_formulation<Board>, shortest_plan<Board>),
-          why_not_shortest),
-      ip_model("numberlink/edges", "edge columns and one value per cell", edge_formulation,
-               {kCorners, kSquares}),
+      chosen_for(
+          limited(
+              sat_model("numberlink/shortest",
+                        "labels of cells and directed edges, steps back counted; no warps over an "
+                        "odd number of cells",
+                        shortest_formulation<Board>, shortest_plan<Board>),
+              why_not_shortest),
+          "shortest, without warps over an odd number of cells"),
+      chosen_for(ip_model("numberlink/edges", "edge columns and one value per cell",
+                          edge_formulation, {kCorners, kSquares}),
+                 "shortest, with such warps"),
       limited(ip_model("numberlink/neighbour-rows",
                        "equal neighbours counted, with more rows, no-touch only",
                        neighbour_rows_formulation, {kCorners, kSquares}),

@@ -88,7 +88,7 @@ Model hitting_set_model() {
                            search_hitting_sets),
               why_not_hitting_set);
   model.writes_proof = true;
-  return model;
+  return chosen_for(std::move(model), "9x9 cells in boxes of 3x3");
 }
 
 }  // namespace
@@ -163,12 +163,13 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 namespace {
 
-// Returns the models, the default first.
 std::vector<Model> models() {
   return {
       hitting_set_model(),
-      sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
-                sat_formulation),
+      chosen_for(
+          sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
+                    sat_formulation),
+          "all other boards"),
       ip_model("min-clues/ip", "a column for each cell, unavoidable sets as rows when violated",
                ip_formulation, ip_parts()),
       published(ip_model("min-clues/bilevel",
