@@ -37,7 +37,7 @@ constexpr std::size_t kMaxColumnCells = 1'000'000;  // about a gigabyte in the e
 constexpr std::array kParts = {Hint::kWater,  Hint::kLeft,   Hint::kRight,    Hint::kTop,
                                Hint::kBottom, Hint::kMiddle, Hint::kSubmarine};
 
-std::int64_t number_of(Hint part) {
+std::int64_t table_number(Hint part) {
   return std::find(kParts.begin(), kParts.end(), part) - kParts.begin();
 }
 
@@ -121,13 +121,13 @@ class GridModel {
       const std::vector<int> cells = cells_of(grid_, ships_[k]);
       for (std::size_t n = 0; n < cells.size(); ++n)
         parts[cells[n]].push_back({static_cast<engine::ColumnIndex>(k),
-                                   number_of(part_of(ships_[k], static_cast<int>(n)))});
+                                   table_number(part_of(ships_[k], static_cast<int>(n)))});
     }
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       const Hint hint = board_.hints[cell];
       if (hint == Hint::kNone) continue;
       const bool is_some_ship = hint == Hint::kShip;
-      const std::int64_t part = is_some_ship ? 1 : number_of(hint);
+      const std::int64_t part = is_some_ship ? 1 : table_number(hint);
       model().add_row("hint[" + grid_.name(cell) + ']', is_some_ship ? over_[cell] : parts[cell],
                       part, part);
     }
