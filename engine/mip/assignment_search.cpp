@@ -24,14 +24,14 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr Wide kLargestSum = Wide{1} << 52;
+constexpr Wide kLargestReach = Wide{1} << 52;
 constexpr double kWarm = 2.0;      // temperature at which later rounds begin
 constexpr double kColdest = 0.12;  // violations are whole numbers
 constexpr double kFirstPart =
     0.1;  // first temperature, as a part of the mean change of an exchange
 constexpr double kReachPart = 0.15;  // of the items, at the first temperature
 constexpr std::int64_t kExchangesPerPlace = 150;
-constexpr int kMaxRounds = 8;  // rounds for which the number of exchanges doubles
+constexpr int kMostDoublings = 8;  // rounds for which the number of exchanges doubles
 
 bool is_choice(const Row& row, const Model& model) {
   return row.lower == 1 && row.upper == 1 &&
@@ -43,8 +43,8 @@ bool is_choice(const Row& row, const Model& model) {
 
 // Divides the rows into two sides, so that each column joins rows of both. `rows_of` has the two rows
 // of each column. Returns the side of each row; an empty vector if that is impossible.
-std::vector<std::int8_t> sides_of(const Model& model, const std::vector<bool>& chooses,
-                                  const std::vector<std::array<std::int32_t, 2>>& rows_of) {
+std::vector<std::int8_t> divided_choices(const Model& model, const std::vector<bool>& chooses,
+                                         const std::vector<std::array<std::int32_t, 2>>& rows_of) {
   std::vector<std::int8_t> side(model.rows().size(), -1);
   std::vector<std::int32_t> waiting;
   for (std::size_t first = 0; first < side.size(); ++first) {
@@ -96,7 +96,7 @@ bool AssignmentSearch::set_up(const Model& model, std::span<const std::int64_t> 
     if (rows_of[j][0] >= 0 && rows_of[j][1] < 0) return false;
     is_assigned_[j] = rows_of[j][0] >= 0;
   }
-  const std::vector<std::int8_t> side = sides_of(model, chooses, rows_of);
+  const std::vector<std::int8_t> side = divided_choices(model, chooses, rows_of);
   if (side.empty() || std::find(chooses.begin(), chooses.end(), true) == chooses.end())
     return false;
 
@@ -172,7 +172,7 @@ bool AssignmentSearch::add_side_row(const Row& row, std::span<const std::int64_t
   }
   for (const std::int64_t one : {side.lower, side.upper})
     if (std::abs(one) < kInfinity) reach += std::abs(one);
-  if (reach > kLargestSum) return false;
+  if (reach > kLargestReach) return false;
   rows_.push_back(side);
   return true;
 }
@@ -316,7 +316,7 @@ void AssignmentSearch::start_round() {
   }
   temperature_ = round_ == 0 ? first_temperature_ : kWarm;
   const double exchanges = static_cast<double>(std::ssize(free_) * kExchangesPerPlace) *
-                           static_cast<double>(1 << std::min(round_++, kMaxRounds));
+                           static_cast<double>(1 << std::min(round_++, kMostDoublings));
   cooling_ = std::pow(kColdest / temperature_, 1.0 / exchanges);
 }
 

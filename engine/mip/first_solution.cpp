@@ -19,8 +19,8 @@ namespace {
 constexpr std::int64_t kEffort = 100;  // per term of a row
 
 // The bounds of all columns.
-struct Bounds {
-  explicit Bounds(const SearchState& state) {
+struct RootBounds {
+  explicit RootBounds(const SearchState& state) {
     for (ColumnIndex j = 0; j < state.problem.columns(); ++j) {
       lower.push_back(state.propagator.lower(j));
       upper.push_back(state.propagator.upper(j));
@@ -39,7 +39,7 @@ std::int64_t terms_of(const Model& model) {
 
 void exchange_to_solution(SearchState& state, Candidates& candidates) {
   const Model& model = state.problem.model();
-  const Bounds bounds(state);
+  const RootBounds bounds(state);
   auto search = AssignmentSearch::of(model, bounds.lower, bounds.upper, state.options.seed);
   if (!search) return;
   if (const auto point = search->run(terms_of(model) * kEffort, state.poll))
@@ -48,7 +48,7 @@ void exchange_to_solution(SearchState& state, Candidates& candidates) {
 
 void jump_to_solution(SearchState& state, Candidates& candidates) {
   const Model& model = state.problem.model();
-  const auto [lower, upper] = Bounds(state);
+  const auto [lower, upper] = RootBounds(state);
   if (!FeasibilityJump::suits(model, lower, upper)) return;
   std::vector<std::int64_t> start = lower;
   for (const Term& term : state.problem.objective()) {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "engine/mip/assignment_search.hpp"
 #include "engine/mip/atom.hpp"
 #include "engine/mip/candidates.hpp"
 #include "engine/mip/clause_store.hpp"
@@ -37,6 +38,13 @@ namespace quadrille::engine::mip {
 bool target_example(const Problem& problem, const Rational& objective, FixedPoint bound) {
 #include "example_of/engine/mip/target.hpp"
   return is_closed;
+}
+
+void assignment_search_example(const Model& model, Candidates& candidates,
+                               const std::vector<std::int64_t>& lower,
+                               const std::vector<std::int64_t>& upper, std::int64_t effort,
+                               std::uint64_t seed, const Poll& poll) {
+#include "example_of/engine/mip/assignment_search.hpp"
 }
 
 void atom_example(const Trail& trail, ColumnIndex x) {
