@@ -25,7 +25,7 @@ int run_bilevel_export(const Puzzle& puzzle, const std::string& source, const Op
 }
 
 // Returns why the options cannot be combined; nullopt if they can.
-std::optional<Failure> misuse(const Options& options) {
+std::optional<Failure> unfit_export(const Options& options) {
   if (options.to.empty())
     return usage_failure("missing option --to (expected dimacs, lp, mps or opb)");
   if (options.auxiliary.empty()) return std::nullopt;
@@ -37,7 +37,7 @@ std::optional<Failure> misuse(const Options& options) {
 }
 
 int run_export(const Options& options, Console& console) {
-  if (const auto failure = misuse(options)) return console.complain("", *failure);
+  if (const auto failure = unfit_export(options)) return console.complain("", *failure);
   PuzzleStream stream(options.arguments, options.read);
   const auto only = only_puzzle(stream);
   if (const auto* bad = std::get_if<FileFailure>(&only))

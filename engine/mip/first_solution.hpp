@@ -15,7 +15,4 @@ namespace quadrille::engine::mip {
 // Requires level 0. Has no effect if feasibility jump does not suit the problem.
 void jump_to_solution(SearchState& state, Candidates& candidates);
 
-// Requires level 0. Has no effect if the problem is not an assignment with side rows.
-void exchange_to_solution(SearchState& state, Candidates& candidates);
-
 }  // namespace quadrille::engine::mip

@@ -71,14 +71,11 @@ Search::Search(const Problem& problem, const Options& options)
       conflict_search_(s_, pruning_, candidates_) {}
 
 SolveResult Search::run() {
-  const Heuristics& heuristics = s_.options.features.heuristics;
-  if (heuristics.assignment_exchanges && s_.options.separators.empty() &&
-      s_.options.start.empty() && !is_over())
-    exchange_to_solution(s_, candidates_);
-  if (s_.options.features.probing && !is_over()) probe(s_);
   if (!s_.options.start.empty() && !is_over()) candidates_.judge(s_.options.start);
+  if (s_.options.features.probing && !is_over()) probe(s_);
   // With lazy rows, points found without them would only cause more of these rows to be added.
-  const bool may_jump = heuristics.feasibility_jump && !candidates_.has_callbacks();
+  const bool may_jump =
+      s_.options.features.heuristics.feasibility_jump && !candidates_.has_callbacks();
   if (may_jump && !is_over() && !s_.first_point.empty()) candidates_.judge(s_.first_point);
   if (may_jump && !is_over()) jump_to_solution(s_, candidates_);
   if (!s_.is_finished && !s_.must_stop()) search();
