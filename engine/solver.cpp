@@ -13,6 +13,7 @@
 
 #include "engine/linear.hpp"
 #include "engine/mip/assignment_search.hpp"
+#include "engine/mip/implied_integers.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/search.hpp"
 
@@ -45,6 +46,23 @@ std::optional<Model> assuming(const Model& model, std::span<const Literal> assum
     if (lower > upper) return std::nullopt;
     result.set_bounds(j, lower, upper, column.denominator);
   }
+  return result;
+}
+
+// Returns the model with these columns integer.
+Model with_integers(const Model& model, std::span<const ColumnIndex> columns) {
+  Model result;
+  auto next = columns.begin();
+  for (std::size_t j = 0; j < model.columns().size(); ++j) {
+    Column column = model.columns()[j];
+    if (next != columns.end() && *next == static_cast<ColumnIndex>(j)) {
+      column.type = ColumnType::kInteger;
+      ++next;
+    }
+    result.add_column(std::move(column));
+  }
+  for (const Row& row : model.rows()) result.add_row(row);
+  result.set_objective(model.objective());
   return result;
 }
 
@@ -167,6 +185,15 @@ SolveResult solve(const Model& model, const Options& options) {
     Options request = options;
     request.assumptions.clear();
     return solve(*assumed, request);
+  }
+  const bool is_mixed =
+      std::any_of(model.columns().begin(), model.columns().end(),
+                  [](const Column& column) { return column.type == ColumnType::kInteger; });
+  if (options.features.presolve && !options.proof && is_mixed) {
+    const std::vector<ColumnIndex> implied = mip::implied_integers(model);
+    Options request = options;
+    request.limits.seconds -= seconds();
+    if (!implied.empty()) return solve(with_integers(model, implied), request);
   }
   SolveResult stopped;
   const Poll poll([&] {

@@ -341,6 +341,9 @@ std::optional<std::vector<std::int64_t>> AssignmentSearch::run(std::int64_t effo
   poll_ = std::move(poll);
   if (!assign()) return std::nullopt;
   if (free_.size() < 2) return misses_ == 0 ? std::optional(point()) : std::nullopt;
+  const auto everywhere = static_cast<double>(item_of_.size());
+  for (std::size_t k = 0; k < free_.size() && !poll_.says_stop(10); ++k)
+    if (const auto exchange = random_exchange(everywhere)) make(*exchange);
   if (misses_ > 0) start_round();
   double repair_at = kWarm;
   while (misses_ > 0) {

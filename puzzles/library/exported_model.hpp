@@ -3,7 +3,7 @@
 // The models in files for other solvers. Writing these files and reading the solvers' answers use
 // the same function, so variables and columns always agree.
 //
-//   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
+//   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat, {});
 //   const auto& formula = std::get<SatFormulation>(exported->formulation);
 
 #pragma once

@@ -15,6 +15,7 @@
 #include "engine/mip/cut_selection.hpp"
 #include "engine/mip/feasibility_jump.hpp"
 #include "engine/mip/first_solution.hpp"
+#include "engine/mip/implied_integers.hpp"
 #include "engine/mip/neighbourhood.hpp"
 #include "engine/mip/parallel_rows.hpp"
 #include "engine/mip/presolve.hpp"
@@ -94,6 +95,10 @@ void feasibility_jump_example(const Problem& problem, Candidates& candidates,
                               const std::vector<std::int64_t>& upper, std::int64_t effort,
                               std::uint64_t seed, const Poll& poll) {
 #include "example_of/engine/mip/feasibility_jump.hpp"
+}
+
+void implied_integers_example(const Model& model, void (*treat_as_integer)(ColumnIndex)) {
+#include "example_of/engine/mip/implied_integers.hpp"
 }
 
 void first_solution_example(SearchState& state, Candidates& candidates) {

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/battleship.hpp>
+#include <quadrille/hashi.hpp>
 #include "tests/catch.hpp"
 #include "tests/puzzles/published/expected_program.hpp"
 
@@ -24,7 +26,7 @@ using Place = std::pair<int, int>;
 
 // The possible bridges of a board, a before b, and the labels L.
 struct Bridges {
-  explicit Bridges(const hashi::Board& board) {
+  explicit Bridges(const quadrille::hashi::Board& board) {
     std::map<int, Place> above;  // the last island of each column
     for (int i = 0; i < board.rows; ++i) {
       std::optional<Place> left;
@@ -139,7 +141,7 @@ std::map<std::string, int> deduced_bounds(const Bridges& bridges) {
 
 TEST_CASE("hashi/flow and flow-deduced are as printed", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("hashi", 7, 7, 10)) {
-    const auto board = hashi::to_board(puzzle);
+    const auto board = quadrille::hashi::to_board(puzzle);
     REQUIRE(board);
     const Bridges bridges(*board);
     const auto bounds = deduced_bounds(bridges);
@@ -159,12 +161,12 @@ std::vector<Puzzle> fleets() {
       generated_puzzles("battleship", 5, 6, 5, {{"fleet", "2x1 1x2 1x3"}});
   for (const Puzzle& puzzle :
        generated_puzzles("battleship", 6, 5, 5, {{"fleet", "2x1 1x2 1x3"}})) {
-    auto board = *battleship::to_board(puzzle);
+    auto board = *quadrille::battleship::to_board(puzzle);
     for (char& hint : board.hints) {
       if (hint == '<' || hint == 'o') hint = '+';
     }
     board.row_tallies.front() = std::nullopt;
-    puzzles.push_back(*battleship::to_puzzle(board));
+    puzzles.push_back(*quadrille::battleship::to_puzzle(board));
   }
   return puzzles;
 }
@@ -173,7 +175,7 @@ constexpr std::string_view kParts = "~<>^v#o";  // table 4.1
 
 TEST_CASE("battleship/grid is (4.1) as printed, with E corrected", "[published]") {
   for (const Puzzle& puzzle : fleets()) {
-    const auto board = battleship::to_board(puzzle);
+    const auto board = quadrille::battleship::to_board(puzzle);
     REQUIRE(board);
     const int m = static_cast<int>(board->row_tallies.size());
     const int n = static_cast<int>(board->column_tallies.size());
@@ -283,7 +285,8 @@ void add_neighbours(const Cells& cells, int i, int j, ExpectedProgram& program) 
 }
 
 // (4.2f), (4.3a), (4.3b), and the corrected (4.3a) for each direction.
-void add_ships(const Cells& cells, const battleship::Board& board, ExpectedProgram& program) {
+void add_ships(const Cells& cells, const quadrille::battleship::Board& board,
+               ExpectedProgram& program) {
   for (int l = 1; l <= static_cast<int>(board.fleet.size()); ++l) {
     if (board.fleet[l - 1] == 0) continue;
     Sum all;
@@ -320,7 +323,7 @@ void add_ships(const Cells& cells, const battleship::Board& board, ExpectedProgr
 
 TEST_CASE("battleship/cell is (4.2), (4.3), with misprints corrected", "[published]") {
   for (const Puzzle& puzzle : fleets()) {
-    const auto board = battleship::to_board(puzzle);
+    const auto board = quadrille::battleship::to_board(puzzle);
     REQUIRE(board);
     const Cells cells{static_cast<int>(board->row_tallies.size()),
                       static_cast<int>(board->column_tallies.size())};

@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/min_clues.hpp>
+#include <quadrille/sudoku.hpp>
+#include <quadrille/survo.hpp>
 #include "tests/catch.hpp"
 #include "tests/puzzles/published/expected_program.hpp"
 
@@ -49,7 +52,7 @@ void add_sudoku_rows(int n, int box_rows, int box_columns, std::string (*x)(int,
 TEST_CASE("sudoku/ip is (3.1) as printed", "[published]") {
   for (const int side : {4, 9}) {
     for (const Puzzle& puzzle : generated_puzzles("sudoku", side, side, 5)) {
-      const auto board = sudoku::to_board(puzzle);
+      const auto board = quadrille::sudoku::to_board(puzzle);
       REQUIRE(board);
       ExpectedProgram program;
       add_sudoku_rows(side, board->box_rows, board->box_columns, sudoku_x, program);
@@ -67,7 +70,7 @@ TEST_CASE("sudoku/ip has 729 columns, 324 rows and one per clue", "[published]")
       read_puzzles(
           "3..4..9......7..65.976......8.23.5...7.....9...2..97.8.....573.74..8..5...5..1..8\n")
           ->puzzles.front();  // their figure 3.1
-  const auto board = sudoku::to_board(puzzle);
+  const auto board = quadrille::sudoku::to_board(puzzle);
   std::int64_t clues = 0;
   for (const int number : board->numbers) clues += number != 0 ? 1 : 0;
   const auto report = relax(puzzle, {.model = "sudoku/ip"});
@@ -78,7 +81,7 @@ TEST_CASE("sudoku/ip has 729 columns, 324 rows and one per clue", "[published]")
 
 TEST_CASE("min-clues/bilevel is (8.1), (8.2) as printed", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("min-clues", 4, 4, 10)) {
-    const auto board = min_clues::to_board(puzzle);
+    const auto board = quadrille::min_clues::to_board(puzzle);
     REQUIRE(board);
     const int n = board->box_rows * board->box_columns;
     ExpectedProgram program;
@@ -118,10 +121,10 @@ TEST_CASE("min-clues/bilevel is written with the follower's part", "[published]"
 
 TEST_CASE("survo/assignment and survo/generate are as printed", "[published]") {
   for (const Puzzle& made : generated_puzzles("survo", 3, 4, 10)) {
-    auto board = survo::to_board(made);
+    auto board = quadrille::survo::to_board(made);
     REQUIRE(board);
     if (board->numbers.front() == 0) board->row_sums[1] = std::nullopt;  // some boards lack a sum
-    const Puzzle puzzle = *survo::to_puzzle(*board);
+    const Puzzle puzzle = *quadrille::survo::to_puzzle(*board);
     const int m = static_cast<int>(board->row_sums.size());
     const int n = static_cast<int>(board->column_sums.size());
     ExpectedProgram assignment, generation;

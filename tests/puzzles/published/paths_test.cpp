@@ -11,6 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/circuit.hpp>
+#include <quadrille/numberlink.hpp>
+#include <quadrille/rogo.hpp>
 #include "tests/catch.hpp"
 #include "tests/puzzles/published/expected_program.hpp"
 
@@ -44,7 +47,7 @@ std::vector<Place> places_of(int rows, int columns) {
 // ---- Numberlink
 
 struct Links {
-  explicit Links(const numberlink::Board& board) : board_(board) {
+  explicit Links(const quadrille::numberlink::Board& board) : board_(board) {
     for (const std::string& label : board.cells) {
       if (label != ".") labels.insert(label);
     }
@@ -71,12 +74,12 @@ struct Links {
   ExpectedProgram base;  // the columns x and the rows of labels
 
  private:
-  const numberlink::Board& board_;
+  const quadrille::numberlink::Board& board_;
 };
 
 TEST_CASE("numberlink/product and miqcp are the post's programs", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("numberlink", 4, 5, 10)) {
-    const auto board = numberlink::to_board(puzzle);
+    const auto board = quadrille::numberlink::to_board(puzzle);
     REQUIRE(board);
     const Links links(*board);
     ExpectedProgram product = links.base, quadratic = links.base;
@@ -117,7 +120,7 @@ TEST_CASE("numberlink/product and miqcp are the post's programs", "[published]")
 
 TEST_CASE("numberlink/neighbour is Pratt's program", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("numberlink", 5, 5, 10)) {
-    const auto board = numberlink::to_board(puzzle);
+    const auto board = quadrille::numberlink::to_board(puzzle);
     REQUIRE(board);
     const Links links(*board);
     ExpectedProgram program = links.base;
@@ -145,7 +148,7 @@ TEST_CASE("numberlink/neighbour is Pratt's program", "[published]") {
 
 TEST_CASE("rogo/mtz is the GAMS model", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("rogo", 4, 5, 10)) {
-    const auto board = rogo::to_board(puzzle);
+    const auto board = quadrille::rogo::to_board(puzzle);
     REQUIRE(board);
     const int n = board->rows * board->columns, steps = board->steps;
     const auto v = [](std::string_view of, int i) {
@@ -192,7 +195,7 @@ TEST_CASE("rogo/mtz is the GAMS model", "[published]") {
 
 // A board's points and edges, i < j.
 struct Circuit {
-  explicit Circuit(const circuit::Board& board) : given_lines(board.given) {
+  explicit Circuit(const quadrille::circuit::Board& board) : given_lines(board.given) {
     for (const Place p : places_of(board.rows, board.columns)) {
       if (std::find(board.holes.begin(), board.holes.end(), p) == board.holes.end())
         points.push_back(p);
@@ -206,9 +209,10 @@ struct Circuit {
   }
 
   bool is_given(Place p, Place q) const {
-    return std::any_of(given_lines.begin(), given_lines.end(), [&](const circuit::Line& line) {
-      return (line[0] == p && line[1] == q) || (line[0] == q && line[1] == p);
-    });
+    return std::any_of(given_lines.begin(), given_lines.end(),
+                       [&](const quadrille::circuit::Line& line) {
+                         return (line[0] == p && line[1] == q) || (line[0] == q && line[1] == p);
+                       });
   }
   // Returns the sum of columns of the edges at a point.
   Sum edges_at(Place p, std::string_view what) const {
@@ -245,7 +249,7 @@ struct Circuit {
 
 TEST_CASE("circuit/cm1 and circuit/cm2 are as printed", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("circuit", 4, 5, 10, {{"holes", "2"}})) {
-    const auto board = circuit::to_board(puzzle);
+    const auto board = quadrille::circuit::to_board(puzzle);
     REQUIRE(board);
     const Circuit circuit(*board);
     ExpectedProgram cm1 = circuit.degrees();
@@ -284,7 +288,7 @@ TEST_CASE("circuit/cm1 and circuit/cm2 are as printed", "[published]") {
 
 TEST_CASE("circuit/cm3 is as printed", "[published]") {
   for (const Puzzle& puzzle : generated_puzzles("circuit", 4, 4, 10, {{"terminals", "yes"}})) {
-    const auto board = circuit::to_board(puzzle);
+    const auto board = quadrille::circuit::to_board(puzzle);
     REQUIRE(board);
     REQUIRE(board->ends);
     const Circuit circuit(*board);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/zebra.hpp>
 #include "tests/catch.hpp"
 #include "tests/puzzles/published/expected_program.hpp"
 
@@ -21,7 +22,7 @@ class PrintedZebra {
  public:
   explicit PrintedZebra(unsigned seed) : random_(seed) {
     for (int a = 0; a < kAttributes; ++a) {
-      zebra::Attribute attribute{std::string(1, static_cast<char>('A' + a)), {}};
+      quadrille::zebra::Attribute attribute{std::string(1, static_cast<char>('A' + a)), {}};
       for (int v = 0; v < kHouses; ++v) attribute.values.push_back(value(a, v));
       board_.attributes.push_back(attribute);
     }
@@ -31,7 +32,7 @@ class PrintedZebra {
     add_table();
   }
 
-  Puzzle puzzle() const { return *zebra::to_puzzle(board_); }
+  Puzzle puzzle() const { return *quadrille::zebra::to_puzzle(board_); }
   const ExpectedProgram& program() const { return program_; }
 
  private:
@@ -97,7 +98,7 @@ class PrintedZebra {
   }
 
   std::mt19937 random_;
-  zebra::Board board_;
+  quadrille::zebra::Board board_;
   ExpectedProgram program_;
   std::string fixed_;
   int products_ = 0;
