@@ -195,6 +195,7 @@ std::optional<Error> refute_by_rows(const reference::Formulation& formulation,
     case engine::SolveStatus::kInfeasible:
       return std::nullopt;
     case engine::SolveStatus::kOptimal:
+    case engine::SolveStatus::kFeasible:
       throw std::logic_error("the verdict is wrong: the rules allow another solution");
     case engine::SolveStatus::kUnbounded:
     case engine::SolveStatus::kUnknown:
