@@ -101,6 +101,22 @@ TEST_CASE("Optimum: mixed programs have the optimum of enumeration", "[optimum]"
   CHECK(certified == feasible);
 }
 
+TEST_CASE("Optimum: integer columns without bounds do not hide what rows decide", "[optimum]") {
+  const auto [rows, status, objective] = GENERATE(table<std::string, SolveStatus, std::string>({
+      {"a: x + y <= 1\n b: x + y >= 1.000000000001\n c: z - x >= 0", SolveStatus::kInfeasible, ""},
+      {"a: x + y <= 1.000000000001\n b: x + y >= 1.0000000000005\n c: z - x >= 0\n d: w + x >= 0.5",
+       SolveStatus::kOptimal, "1000000000001/1000000000000"},
+      {"a: x - 1.0000000000000001 y <= 1\n b: x - y >= 1\n c: z - x >= 0", SolveStatus::kUnbounded,
+       ""},
+  }));
+  INFO(rows);
+  const SolveResult result =
+      solve(read("max x\nst\n " + rows + "\nbounds\n z free\ngeneral\n z\nend\n"),
+            {.limits = {.nodes = 1000}});
+  CHECK(result.status == status);
+  if (!objective.empty()) CHECK(result.objective.value().text() == objective);
+}
+
 TEST_CASE("Gap: the search ends within it, and says so", "[optimum]") {
   Dice dice(64);
   int early = 0;
