@@ -3,12 +3,18 @@
 // The only file that knows CaDiCaL. It uses what versions 1.5.3 to 2.x have in common: clauses,
 // assumptions, phases, a conflict limit, and the terminator, through which time limits and
 // interrupts reach the search.
+//
+// Its constructor takes options from 166 environment variables, such as CADICAL_PHASE, and opens the
+// file that CADICAL_API_TRACE names. The options are set anew; the file cannot be prevented, so no
+// solver is made while it is named.
 
 #include "encoders/sat_solver.hpp"
 
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <cstdlib>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -67,6 +73,7 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
 class SatSolver::Implementation {
  public:
   explicit Implementation(const SatOptions& options) {
+    set_defaults();
     solver.set("quiet", 1);
     solver.set("seed", static_cast<int>(options.seed % 2'000'000'000));
     if (options.prefer_false) solver.set("phase", 0);
@@ -81,6 +88,15 @@ class SatSolver::Implementation {
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
     solver.connect_learner(&listener);
     solver.connect_terminator(&listener);
+  }
+
+  // Sets all options, in all versions. Those named here are the ones that the configuration leaves.
+  void set_defaults() {
+    solver.configure("default");
+    for (const char* option : {"check", "checkassumptions", "checkconstraint", "checkfailed",
+                               "checkfrozen", "checkproof", "checkprooflrat", "checkwitness", "log",
+                               "logsort", "profile", "realtime", "verbose"})
+      solver.set(option, 0);
   }
 
   // Turns off whatever derives clauses other than by analysing conflicts, in all versions.
@@ -143,8 +159,20 @@ class SatSolver::Implementation {
   SatStats stats;
 };
 
-SatSolver::SatSolver(const SatOptions& options)
-    : implementation_(std::make_unique<Implementation>(options)) {}
+std::optional<std::string> SatSolver::why_unusable() {
+  for (const char* variable :
+       {"CADICAL_API_TRACE", "CADICALAPITRACE", "CADICAL_LIDRUP_TRACE", "CADICALLIDRUPTRACE"}) {
+    if (std::getenv(variable) != nullptr)
+      return "the environment variable " + std::string(variable) +
+             " makes the SAT solver write to a file (expected it not to be set)";
+  }
+  return std::nullopt;
+}
+
+SatSolver::SatSolver(const SatOptions& options) {
+  if (const auto why = why_unusable()) throw std::logic_error(*why);
+  implementation_ = std::make_unique<Implementation>(options);
+}
 SatSolver::~SatSolver() = default;
 SatSolver::SatSolver(SatSolver&&) noexcept = default;
 SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;

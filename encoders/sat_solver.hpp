@@ -13,7 +13,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <quadrille/stop.hpp>
@@ -56,6 +58,11 @@ struct SatStats {
 
 class SatSolver final : public ClauseSink, public Assignment {
  public:
+  // Returns why no solver can be made; nullopt if one can. This is the only place where the library
+  // reads the environment itself.
+  static std::optional<std::string> why_unusable();
+
+  // Requires that a solver can be made.
   explicit SatSolver(const SatOptions& options = {});
   ~SatSolver() override;
   SatSolver(SatSolver&&) noexcept;

@@ -4,12 +4,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/linear.hpp"
+#include "engine/mip/assignment_search.hpp"
+#include "engine/mip/implied_integers.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/search.hpp"
 
@@ -45,10 +49,79 @@ std::optional<Model> assuming(const Model& model, std::span<const Literal> assum
   return result;
 }
 
+// Returns the model with these columns integer.
+Model with_integers(const Model& model, std::span<const ColumnIndex> columns) {
+  Model result;
+  auto next = columns.begin();
+  for (std::size_t j = 0; j < model.columns().size(); ++j) {
+    Column column = model.columns()[j];
+    if (next != columns.end() && *next == static_cast<ColumnIndex>(j)) {
+      column.type = ColumnType::kInteger;
+      ++next;
+    }
+    result.add_column(std::move(column));
+  }
+  for (const Row& row : model.rows()) result.add_row(row);
+  result.set_objective(model.objective());
+  return result;
+}
+
+// Returns a solution found by exchanges, for models that are assignments with side rows; an empty
+// vector without one. Takes no longer than reading all rows some hundred times.
+std::vector<std::int64_t> exchanged(const Model& model, const Poll& poll, std::uint64_t seed) {
+  constexpr std::int64_t kEffort = 100;  // per term of a row
+  std::vector<std::int64_t> lower, upper;
+  for (const Column& column : model.columns()) {
+    lower.push_back(column.lower);
+    upper.push_back(column.upper);
+  }
+  auto search = mip::AssignmentSearch::of(model, lower, upper, seed);
+  if (!search) return {};
+  std::int64_t terms = 0;
+  for (const Row& row : model.rows()) terms += std::ssize(row.terms);
+  auto point = search->run(terms * kEffort, poll);
+  if (!point || model.find_violation(*point)) return {};
+  return *std::move(point);
+}
+
+// Decides whether each column has the bound that is best for the objective.
+bool is_at_best_bounds(const Model& model, Point point) {
+  const Objective& objective = model.objective();
+  if (objective.sense == Sense::kNone) return true;
+  return std::all_of(objective.terms.begin(), objective.terms.end(), [&](const Term& term) {
+    const bool wants_less = (objective.sense == Sense::kMinimise) == (term.coefficient > 0);
+    const Column& column = model.columns()[term.column];
+    return point[term.column] == (wants_less ? column.lower : column.upper);
+  });
+}
+
+// Returns the result of a search that has begun with this solution, if that is the end of it.
+std::optional<SolveResult> result_at_once(const Model& model, const Options& options, Point point) {
+  if (options.on_solution || options.proof || !options.debug_solution.empty() ||
+      !is_at_best_bounds(model, point))
+    return std::nullopt;
+  SolveResult result;
+  result.status = SolveStatus::kOptimal;
+  result.values.assign(point.begin(), point.end());
+  if (model.objective().sense == Sense::kNone) return result;
+  const auto value = model.objective_value(point);
+  if (!value) return std::nullopt;
+  result.objective = result.bound = Number(*value, model.objective().denominator);
+  return result;
+}
+
+bool fits(const VeriPbFrame& frame, const Model& model) {
+  return frame.names.size() == model.columns().size() && frame.rows.size() == model.rows().size() &&
+         std::all_of(model.columns().begin(), model.columns().end(),
+                     [](const Column& column) { return column.lower == 0 && column.upper == 1; });
+}
+
 std::string fault_of(const Model& model, const Options& options) {
   if (!model.fault().empty()) return model.fault();
   if (options.proof) {
     if (std::string reason = why_no_veripb(model); !reason.empty()) return reason;
+    if (options.proof_frame && !fits(*options.proof_frame, model))
+      return "the frame of the proof does not fit the model";
   }
   const auto has_wrong_size = [&](const std::vector<std::int64_t>& point) {
     return !point.empty() && point.size() != model.columns().size();
@@ -125,17 +198,34 @@ SolveResult solve(const Model& model, const Options& options) {
     request.assumptions.clear();
     return solve(*assumed, request);
   }
+  const bool is_mixed =
+      std::any_of(model.columns().begin(), model.columns().end(),
+                  [](const Column& column) { return column.type == ColumnType::kInteger; });
+  if (options.features.presolve && !options.proof && is_mixed) {
+    const std::vector<ColumnIndex> implied = mip::implied_integers(model);
+    Options request = options;
+    request.limits.seconds -= seconds();
+    if (!implied.empty()) return solve(with_integers(model, implied), request);
+  }
   SolveResult stopped;
-  const mip::Problem problem(model, Poll([&] {
-                               if (options.stop && options.stop()) {
-                                 stopped.stop_reason = StopReason::kInterrupt;
-                               } else if (seconds() >= options.limits.seconds) {
-                                 stopped.stop_reason = StopReason::kTime;
-                               }
-                               return stopped.stop_reason != StopReason::kNone;
-                             }));
-  if (!problem.is_complete()) return stopped;
+  const Poll poll([&] {
+    if (options.stop && options.stop()) {
+      stopped.stop_reason = StopReason::kInterrupt;
+    } else if (seconds() >= options.limits.seconds) {
+      stopped.stop_reason = StopReason::kTime;
+    }
+    return stopped.stop_reason != StopReason::kNone;
+  });
   Options remaining = options;
+  if (options.features.heuristics.assignment_exchanges && options.separators.empty() &&
+      options.start.empty()) {
+    remaining.start = exchanged(model, poll, options.seed);
+    if (!remaining.start.empty()) {
+      if (auto result = result_at_once(model, options, remaining.start)) return *std::move(result);
+    }
+  }
+  const mip::Problem problem(model, poll);
+  if (!problem.is_complete()) return stopped;
   remaining.limits.seconds -= seconds();
   if (problem.integer_columns().empty() && options.separators.empty() && !options.on_solution) {
     return solve_linear(model, remaining);

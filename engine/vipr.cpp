@@ -27,7 +27,7 @@ CertificateResult without(std::string why) {
 }
 
 constexpr const char* kProofStopped = "the proof was stopped";
-constexpr const char* kFull = "the temporary file cannot be written";
+constexpr const char* kTooLong = "the certificate is too long";
 
 StopToken token_of(const CertificateOptions& options) {
   StopToken::Deadline deadline;
@@ -96,16 +96,17 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
     goal = std::move(*found);
   }
   const io::FileNumbers none;
-  mip::ViprText text(model, problem, options.file_numbers ? *options.file_numbers : none);
+  mip::ViprText text(model, problem, options.file_numbers ? *options.file_numbers : none,
+                     options.max_bytes);
   CertificateResult written;
   if (!has_solution || problem.has_objective()) {
-    mip::Prover prover(problem, goal, text, [&] { return stop() || text.has_failed(); });
+    mip::Prover prover(problem, goal, text, [&] { return stop() || text.is_too_long(); });
     const auto refutation = prover.run();
     written.nodes = prover.nodes();
     if (!refutation) {
-      written.why_not = text.has_failed() ? kFull
-                        : stop()          ? kProofStopped
-                                          : "a relaxation could not be decided exactly";
+      written.why_not = text.is_too_long() ? kTooLong
+                        : stop()           ? kProofStopped
+                                           : "a relaxation could not be decided exactly";
       return written;
     }
     if (goal.value) claim.bound = problem.in_model_units(*goal.value);
@@ -114,7 +115,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   }
   written.derivations = text.derivations();
   written.is_whole = text.write(claim, options.sink, stop);
-  if (!written.is_whole) written.why_not = text.has_failed() ? kFull : kProofStopped;
+  if (!written.is_whole) written.why_not = text.is_too_long() ? kTooLong : kProofStopped;
   return written;
 }
 

@@ -172,15 +172,16 @@ class Battleship final : public Puzzle {
 std::optional<std::vector<Int>> fleet_of(const NativeText& text) {
   constexpr int kMost = 1'000'000;
   std::vector<Int> fleet;
-  const std::vector<Int> numbers = text.numbers("fleet");
-  if (numbers.empty() || numbers.size() % 2 == 1) return std::nullopt;
-  for (std::size_t k = 0; k < numbers.size(); k += 2) {
-    if (numbers[k] > kMost || numbers[k + 1] < 1 || numbers[k + 1] > kMost) return std::nullopt;
-    const auto length = static_cast<std::size_t>(numbers[k + 1].value());
+  const std::vector<std::string> words = words_of(text.has("fleet") ? text.keys.at("fleet") : "");
+  for (const std::string& word : words) {
+    const std::vector<Int> ships = numbers_in(word);
+    if (ships.size() != 2 || ships[0] > kMost || ships[1] < 1 || ships[1] > kMost)
+      return std::nullopt;
+    const auto length = static_cast<std::size_t>(ships[1].value());
     if (fleet.size() < length) fleet.resize(length);
-    fleet[length - 1] += numbers[k];
+    fleet[length - 1] += ships[0];
   }
-  return fleet;
+  return words.empty() ? std::nullopt : std::optional(fleet);
 }
 
 }  // namespace

@@ -229,15 +229,4 @@ Reading read_circuit(const NativeText& text) {
   return std::make_unique<const Circuit>(board, text.stop);
 }
 
-// Blanks have a meaning here, but for those at the end of a row.
-std::string normal_drawing(const NativeText& text) {
-  std::string rows;
-  for (const NativeLine& line : text.grid) {
-    rows += line.text;
-    rows.resize(rows.find_last_not_of(' ') + 1);
-    rows += '\n';
-  }
-  return rows;
-}
-
 }  // namespace reference

@@ -25,8 +25,8 @@ Reading read_sudoku(const NativeText& text);
 Reading read_survo(const NativeText& text);
 Reading read_zebra(const NativeText& text);
 
-std::string normal_drawing(const NativeText& text);  // of a Circuit Board
-std::string normal_clues(const NativeText& text);    // of a Zebra puzzle
+// Returns the attributes and clues of a Zebra puzzle in a normal form.
+std::string normal_statements(const NativeText& text);
 
 // A kind of puzzle and the parts of its text.
 struct Kind {
@@ -35,13 +35,11 @@ struct Kind {
   std::string_view keys;        // in the order of the normal form, separated by blanks
   std::string_view grid;        // the key of the rows
   std::string_view rules = {};  // pairs of rules; the first of each pair is the default
-  // Returns the rows in their normal form; null if that is their words.
-  std::string (*normal_rows)(const NativeText& text) = nullptr;
 };
 
 inline constexpr std::array kKinds = {
     Kind{"battleship", read_battleship, "size fleet rows columns", "grid"},
-    Kind{"circuit", read_circuit, "size", "board", "", normal_drawing},
+    Kind{"circuit", read_circuit, "size", "board"},
     Kind{"hashi", read_hashi, "size rules", "grid", "loops no-loops"},
     Kind{"min-clues", read_min_clues, "box", "grid"},
     Kind{"numberlink", read_numberlink, "size rules walls bridges warps", "grid",
@@ -51,7 +49,7 @@ inline constexpr std::array kKinds = {
     Kind{"slitherlink", read_slitherlink, "size", "grid"},
     Kind{"sudoku", read_sudoku, "box regions rules", "grid", "no-diagonals diagonals"},
     Kind{"survo", read_survo, "size rows columns", "grid"},
-    Kind{"zebra", read_zebra, "attribute", "clues", "", normal_clues},
+    Kind{"zebra", read_zebra, "attribute", "clues"},
 };
 
 }  // namespace reference

@@ -11,12 +11,6 @@
 
 namespace reference {
 
-namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-}  // namespace
-
 std::string_view without_blanks(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r";
   const std::size_t begin = line.find_first_not_of(kBlanks);
@@ -39,26 +33,29 @@ std::vector<std::string> words_of(std::string_view line) {
 std::optional<Int> number_of(std::string_view word) {
   std::int64_t number = 0;
   const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
+  const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;
   if (word.empty() || word.size() > 18 || failure != std::errc() ||
       end != word.data() + word.size())
     return std::nullopt;
   return number;
 }
 
-std::vector<Int> NativeText::numbers(const std::string& key) const {
-  const auto entry = keys.find(key);
-  if (entry == keys.end()) return {};
-  std::string text = entry->second;
-  for (std::size_t k = 1; k + 1 < text.size(); ++k) {
-    if (text[k] == 'x' && is_digit(text[k - 1]) && is_digit(text[k + 1])) text[k] = ' ';
-  }
+std::vector<Int> numbers_in(std::string_view text) {
   std::vector<Int> numbers;
-  for (const std::string& word : words_of(text)) {
-    const auto number = number_of(word);
+  while (true) {
+    const std::size_t end = std::min(text.find('x'), text.size());
+    const auto number = number_of(without_blanks(text.substr(0, end)));
     if (!number || *number < 0) return {};
     numbers.push_back(*number);
+    if (end == text.size()) return numbers;
+    text.remove_prefix(end + 1);
   }
-  return numbers;
+}
+
+std::vector<Int> NativeText::numbers(const std::string& key) const {
+  const auto entry = keys.find(key);
+  return entry == keys.end() ? std::vector<Int>() : numbers_in(entry->second);
 }
 
 bool NativeText::has_word(const std::string& key, std::string_view word) const {
@@ -129,7 +126,8 @@ NativeText split_native(std::string_view text, Stop stop) {
     if (without_blanks(line).starts_with("//")) continue;
     if (in_grid) {
       native.grid.push_back({number, std::string(line), words_of(line)});
-    } else if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) {
+    } else if (const std::size_t colon = line.find(':');
+               colon != std::string_view::npos && !native.id.empty()) {
       const std::string key(without_blanks(line.substr(0, colon)));
       in_grid = key == "grid" || key == "board" || key == "clues";
       if (in_grid) native.grid_key = key;

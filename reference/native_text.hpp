@@ -33,8 +33,8 @@ struct NativeText {
   Stop stop = {};                           // for the formulation
 
   bool has(const std::string& key) const { return keys.count(key) > 0; }
-  // Returns the numbers in a key's value, separated by blanks or an x, as in 3x4; empty if there is
-  // something else, or no such key.
+  // Returns the numbers in a key's value, separated by an x, as in 3x4; empty if there is something
+  // else, or no such key.
   std::vector<Int> numbers(const std::string& key) const;
   // Whether the words of a key's value include this one.
   bool has_word(const std::string& key, std::string_view word) const;
@@ -87,7 +87,10 @@ std::string_view without_blanks(std::string_view line);
 // Returns the words of a line; blanks and tabs separate them.
 std::vector<std::string> words_of(std::string_view line);
 
-// Returns the number that the whole word is; nullopt if it is none of at most 18 digits.
+// Returns the numbers in a text such as 3x4; empty if there is something else.
+std::vector<Int> numbers_in(std::string_view text);
+// Returns the number that the whole word is; nullopt if it is none of at most 18 digits, or begins
+// with a zero.
 std::optional<Int> number_of(std::string_view word);
 
 }  // namespace reference

@@ -17,6 +17,7 @@
 #include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
@@ -337,6 +338,24 @@ class Numberlink final : public Puzzle {
   int bits_ = 0;                                  // of a label
 };
 
+// A via has two cells or more, one above another.
+std::optional<Problem> wrong_vias(const PathBoard& board) {
+  const std::size_t floor = static_cast<std::size_t>(board.rows) * board.columns;
+  std::set<std::string> names;
+  for (const std::string& name : board.vias) {
+    std::vector<std::size_t> cells;
+    for (std::size_t cell = 0; cell < board.words.size(); ++cell) {
+      if (board.words[cell] == name) cells.push_back(cell);
+    }
+    bool is_column = cells.size() > 1;
+    for (std::size_t k = 1; k < cells.size(); ++k)
+      is_column = is_column && cells[k] == cells[k - 1] + floor;
+    if (!is_column || !names.insert(name).second)
+      return Problem{0, "the via '" + name + "' is no column of cells, or is named twice"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Reading read_numberlink(const NativeText& text) {
@@ -366,6 +385,7 @@ Reading read_numberlink(const NativeText& text) {
   if (12 * board.words.size() > static_cast<std::size_t>(kMostVariables))
     return Problem{0, "the board is too large for a certificate"};
   if (text.has("vias")) board.vias = words_of(text.keys.at("vias"));
+  if (auto problem = wrong_vias(board)) return *std::move(problem);
   std::map<std::string, int> ends;
   for (const std::string& word : board.words) {
     const bool is_via = std::find(board.vias.begin(), board.vias.end(), word) != board.vias.end();

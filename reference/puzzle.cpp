@@ -131,20 +131,24 @@ std::string normal_text(std::string_view text) {
   const NativeText native = split_native(text);
   const Kind* kind = kind_named(native.id);
   std::string normal = native.id + '\n';
-  for (const std::string& name : words_of(kind->keys)) {
-    const bool is_rules = name == "rules";
-    for (const auto& [key, value] : native.keys) {
-      if (key != name && !(kind->id == "zebra" && has_key(*kind, key))) continue;
-      if (!is_rules) normal += joined(words_of(key)) + ": " + joined(words_of(value)) + '\n';
-    }
-    if (is_rules) {
-      const std::string stated = native.has("rules") ? native.keys.at("rules") : "";
-      normal += "rules: " + all_rules(kind->id, stated).value() + '\n';
-    }
+  if (kind->id == "zebra") return normal + normal_statements(native);
+  for (const std::string& key : words_of(kind->keys)) {
+    std::string value = native.has(key) ? native.keys.at(key) : "";
+    if (key == "rules") value = all_rules(kind->id, value).value();
+    if (key == "size" || key == "box") std::erase(value, ' ');
+    if (!value.empty()) normal += key + ": " + joined(words_of(value)) + '\n';
   }
   normal += std::string(kind->grid) + ":\n";
-  if (kind->normal_rows != nullptr) return normal + kind->normal_rows(native);
-  for (const NativeLine& line : native.grid) normal += joined(line.words) + '\n';
+  for (const NativeLine& line : native.grid) {
+    // In the drawing of a Circuit Board blanks have a meaning, except at the end.
+    std::string row = kind->id == "circuit" ? line.text : "";
+    row.resize(row.find_last_not_of(' ') + 1);
+    if (kind->id != "circuit") {
+      for (const std::string& word : line.words)
+        row += (row.empty() ? "" : " ") + (kind->id == "rogo" && word == "0" ? "." : word);
+    }
+    normal += row + '\n';
+  }
   return normal;
 }
 

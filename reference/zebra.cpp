@@ -268,14 +268,24 @@ double combinations(const Clue& clue) {
   return sum + std::pow(static_cast<double>(clue.positions.value()), exponent);
 }
 
-std::string normal_clue(const Clue& clue) {
-  std::string text = std::string(clue.kind->name) + '(';
-  for (const Clue& part : clue.parts) text += normal_clue(part) + ' ';
-  for (const Operand& operand : clue.operands)
-    text += std::to_string(operand.attribute) + ':' + std::to_string(operand.value) + ' ';
+std::string normal_clue(const std::vector<Attribute>& attributes, const Clue& clue) {
+  std::vector<std::string> arguments;
+  for (const Clue& part : clue.parts) arguments.push_back(normal_clue(attributes, part));
+  for (const Operand& operand : clue.operands) {
+    const bool is_position = operand.attribute == Operand::kPosition;
+    arguments.push_back(is_position
+                            ? '#' + std::to_string(operand.value)
+                            : '"' + attributes[operand.attribute].name + "\":\"" +
+                                  attributes[operand.attribute].values[operand.value] + '"');
+  }
+  constexpr std::string_view kBounds[] = {"", ">=", "<="};
   if (clue.number)
-    text += std::to_string(static_cast<int>(clue.bound)) + ' ' + to_string(*clue.number) + ' ';
-  if (clue.attribute) text += "of " + std::to_string(*clue.attribute);
+    arguments.push_back(std::string(kBounds[static_cast<int>(clue.bound)]) +
+                        to_string(*clue.number));
+  if (clue.attribute) arguments.push_back('"' + attributes[*clue.attribute].name + '"');
+  std::string text = std::string(clue.kind->name) + '(';
+  for (const std::string& argument : arguments)
+    text += (text.ends_with('(') ? "" : ", ") + argument;
   return text + ')';
 }
 
@@ -298,13 +308,19 @@ Reading read_zebra(const NativeText& text) {
   return std::unique_ptr<const Puzzle>(std::move(puzzle));
 }
 
-// Names are those of the attributes, however the clues spell them.
-std::string normal_clues(const NativeText& text) {
+// Attributes are in the order of their names, and clues have names as the attributes spell them.
+std::string normal_statements(const NativeText& text) {
   const auto read = zebra::read_text(text);
-  std::string rows;
-  for (const auto& [line, clue] : std::get<zebra::Statements>(read).clues)
-    rows += normal_clue(clue) + '\n';
-  return rows;
+  const auto& [attributes, clues] = std::get<zebra::Statements>(read);
+  std::string lines;
+  for (const Attribute& attribute : attributes) {
+    lines += "attribute \"" + attribute.name + "\":";
+    for (const std::string& value : attribute.values) lines += " \"" + value + '"';
+    lines += '\n';
+  }
+  lines += "clues:\n";
+  for (const auto& [line, clue] : clues) lines += normal_clue(attributes, clue) + '\n';
+  return lines;
 }
 
 }  // namespace reference

@@ -82,6 +82,8 @@ std::variant<Statements, Problem> read_text(const NativeText& text) {
       name = name.substr(1, name.size() - 2);
     read.attributes.push_back({name, names_in(values)});
   }
+  std::sort(read.attributes.begin(), read.attributes.end(),
+            [](const Attribute& a, const Attribute& b) { return a.name < b.name; });
   if (const auto fault = fault_of(read.attributes)) return Problem{0, *fault};
   for (const NativeLine& line : text.grid) {
     const std::string_view statement = without_number(line.text);

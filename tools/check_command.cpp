@@ -89,8 +89,10 @@ int check_solver_answer(PuzzleStream& stream, const Options& options, Console& c
   const Outcome<std::string> text = read_input(options.checking.solver_answer, kMaxModelBytes);
   if (const auto* failure = std::get_if<Failure>(&text))
     return console.complain(options.checking.solver_answer, *failure);
-  const auto read = interruptibly(
-      [&] { return read_solver_answer(puzzle, std::get<std::string>(text), options.solve.model); });
+  const auto read = interruptibly([&] {
+    return read_solver_answer(puzzle, std::get<std::string>(text), options.solve.model,
+                              options.solve.without);
+  });
   if (!read) return console.complain(options.checking.solver_answer, failure_of(read.error()));
 
   const Outcome<Verdict> outcome = read->answer
@@ -118,6 +120,8 @@ std::optional<Failure> misuse(const Options& options) {
         "FILE)");
   if (!options.solve.model.empty() && !from_solver)
     return usage_failure("--model requires --solver-answer");
+  if (!options.solve.without.empty() && !from_solver)
+    return usage_failure("--without requires --solver-answer");
   const bool is_partial = options.checking.partial;
   if (is_partial && (options.checking.optimal || from_solver))
     return usage_failure(std::string("--partial cannot be combined with ") +

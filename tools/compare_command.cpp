@@ -203,6 +203,8 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
                                     .memory_mib = options.compare.memory_mib,
                                     .seed = options.solve.seed,
                                     .varies_seed = options.compare.varies_seed,
+                                    .presolve = options.solve.presolve,
+                                    .row_order = options.solve.row_order,
                                     .stop =
                                         [&] {
                                           if (!options.quiet && console.wants_progress())

@@ -28,6 +28,7 @@ struct MadePuzzle {
   std::size_t index = 0;
   Result<std::optional<Puzzle>> puzzle;
   std::optional<Answer> answer = {};
+  std::string note = {};  // what it lacks of the request; empty: nothing
 };
 
 // The puzzles of a run, numbered from 0.
@@ -69,7 +70,10 @@ class Maker {
     request.seed = plan_.seed_of(index);
     request.time_limit = options_.solve.time_limit;
     request.stop = [&] { return shows_and_stops(index); };
+    std::string note;
+    request.note = [&](std::string_view words) { note = words; };
     MadePuzzle made{index, generate(group.puzzle, request)};
+    made.note = std::move(note);
     if (made.puzzle && *made.puzzle && !options_.generating.book.empty()) add_answer(made);
     progress_.count();
     ++made_;
@@ -251,6 +255,9 @@ int run_generate(const Options& options, Console& console) {
     } else if (!*made.puzzle) {
       code = kStopped;
     } else {
+      if (!made.note.empty() && !options.quiet)
+        console.err(error_line("puzzle " + std::to_string(made.index + 1),
+                               Error{.message = made.note}, "note"));
       return outputs.add(made);
     }
     return false;

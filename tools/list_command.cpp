@@ -22,9 +22,12 @@ std::string row(std::string_view name, std::string_view text) {
 std::string text_of(const PuzzleInfo& puzzle) {
   std::string text = std::string(puzzle.id) + ": " + std::string(puzzle.title) + '\n';
   if (!puzzle.rules.empty()) text += "  rules\n    " + std::string(puzzle.rules) + '\n';
-  text += "  models (the first is the default)\n";
+  text += "  models\n";
   for (const ModelInfo& model : puzzle.models)
     text += row(model.name, std::string(model.engine) + ": " + std::string(model.summary));
+  text += "  chosen automatically\n";
+  for (const ModelInfo& model : puzzle.models)
+    if (!model.chosen_for.empty()) text += row(model.name, model.chosen_for);
   for (const ModelInfo& model : puzzle.models) {
     if (model.parts.empty()) continue;
     text += "  parts of " + std::string(model.name) + " (for --without)\n";

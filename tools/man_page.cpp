@@ -171,9 +171,12 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
   std::string text = ".SS " + literal(puzzle.id) + "\n" + literal(puzzle.title) + ".\n";
   if (!puzzle.rules.empty())
     text += ".PP\nRules (" + bold("--rules") + "): " + literal(puzzle.rules) + ".\n";
-  text += ".PP\nModels (the first is the default):\n";
-  for (const ModelInfo& model : puzzle.models)
+  text += ".PP\nModels:\n";
+  for (const ModelInfo& model : puzzle.models) {
     text += tagged(bold(model.name), bold(model.engine) + ": " + literal(model.summary) + '.');
+    if (!model.chosen_for.empty())
+      text += "Chosen automatically for " + literal(model.chosen_for) + ".\n";
+  }
   for (const ModelInfo& model : puzzle.models) {
     if (model.parts.empty()) continue;
     text += ".PP\nParts of " + bold(model.name) + " (" + bold("--without") + "):\n";

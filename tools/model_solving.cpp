@@ -32,6 +32,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.relaxes) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";
+  if (options.solve.row_order != RowOrder::kGiven) return "--row-order";
   if (options.solve.engine == EngineChoice::kFrontier) return "--engine frontier";
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
@@ -71,6 +72,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Lin
   request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
   request.gap = options.solving.gap.value_or(0);
+  request.presolve = options.solve.presolve;
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
   request.proof_form = form;
@@ -268,7 +270,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
     return refused(option + " does not apply to LP, MPS, OPB and DIMACS files");
   if (uses_clauses(item, options)) {
     if (const std::string why = why_no_clauses(model); !why.empty())
-      return refused("--engine sat requires a model of clauses: " + one_line(why));
+      return refused("--engine sat cannot be used: " + one_line(why));
     if (options.solving.gap) return refused("--gap requires --engine ip");
   }
   const auto form = proof_form(item, model, options);

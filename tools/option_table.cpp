@@ -108,13 +108,32 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .read = [](OptionReader& r) { take_solver(r, compare::our_solver(r.value())); }},
     {.name = "without",
      .value = "PARTS",
-     .groups = kSolving,
+     .groups = kSolving | kModel,
      .section = Section::kSolving,
      .text = "parts of a model to leave out, e.g. {parts} of {model}",
      .more = "Parts are separated by commas; 'quadrille list' shows the parts of each model. The "
              "verdict does not change, so this measures how much they help.",
      .words = WordKind::kParts,
      .read = [](OptionReader& r) { r.options().solve.without = split_at(r.value(), ','); }},
+    {.name = "presolve",
+     .value = "yes|no",
+     .groups = kSolving | kComparing,
+     .section = Section::kSolving,
+     .text = "tighten an integer program before the search: yes or no (default: yes)",
+     .choices = "yes no",
+     .read = [](OptionReader& r) { r.choice(r.options().solve.presolve, {true, false}); }},
+    {.name = "row-order",
+     .value = "ORDER",
+     .groups = kSolving | kComparing | kExporting,
+     .section = Section::kSolving,
+     .text = "order of an integer program's rows: given, reversed or shuffled (default: given)",
+     .more = "--seed gives the random order. The verdict does not change, but the search may.",
+     .choices = "given reversed shuffled",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().solve.row_order,
+                    {RowOrder::kGiven, RowOrder::kReversed, RowOrder::kShuffled});
+         }},
     {.name = "relax",
      .groups = kSolving | kComparing,
      .section = Section::kSolving,
@@ -250,7 +269,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .read = [](OptionReader& r) { r.whole(r.options().jobs, 1, kMaxJobs); }},
     {.name = "seed",
      .value = "S",
-     .groups = kSolving | kGenerating | kComparing,
+     .groups = kSolving | kGenerating | kComparing | kExporting,
      .section = Section::kSolving,
      .text = "seed of the search (default: 0)",
      .more = "The same seed and build give the same output, except for times.",
@@ -335,7 +354,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kComparing,
      .text = "another solver, which reads MODEL as {file}; may be repeated",
      .more =
-         "In COMMAND, {file} stands for the exported model in LP or DIMACS format, {mps} and {opb} "
+         "MODEL may leave out parts, as for --model. In COMMAND, {file} stands for the exported model in LP or DIMACS format, {mps} and {opb} "
          "for the model in those formats, and {answer} for the file that the solver writes "
          "(default: its standard output). Any answer that check --solver-answer reads is accepted "
          "and judged by the rules. A solver that ends by itself claims that its answer is the "
@@ -536,6 +555,15 @@ constexpr std::array kTable = std::to_array<OptionRow>({
              "a best solution, the others must be as good.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().excluded_answer = r.value(); }},
+    {.name = "aux",
+     .value = "FILE",
+     .groups = kExporting,
+     .section = Section::kOutput,
+     .text = "write the follower of a bilevel model to FILE, for solvers such as MibS (min-clues)",
+     .more = "FILE names the follower's columns, with their costs, and its rows. The program itself is "
+             "written with --to mps, with two inequalities for each equation.",
+     .words = WordKind::kFiles,
+     .read = [](OptionReader& r) { r.options().auxiliary = r.value(); }},
     {.name = "output",
      .letter = 'o',
      .value = "FILE",
@@ -562,7 +590,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "verbose",
      .letter = 'v',
      .groups = kEveryVerb,
-     .text = "print more: statistics of the search",
+     .text = "print more: statistics of the search, and the first steps of zebra/backtrack",
      .read = [](OptionReader& r) { r.options().verbose = true; }},
     {.name = "help",
      .letter = 'h',

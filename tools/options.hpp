@@ -50,10 +50,10 @@ struct SolvingOptions {
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
   std::optional<double> gap;
-  std::string proof;                         // a file or a folder
-  std::optional<ProofFormat> proof_format;   // not set: the one that fits the input
-  std::string checkpoint;                    // a file
-  std::string answer_format;                 // empty: answers are drawn
+  std::string proof;                        // a file or a folder
+  std::optional<ProofFormat> proof_format;  // not set: the one that fits the input
+  std::string checkpoint;                   // a file
+  std::string answer_format;                // empty: answers are drawn
   bool sat_codes = false;
   bool json_progress = false;
 };
@@ -96,6 +96,7 @@ struct Options {
   std::string output;           // a file; empty: standard output
   std::string to;               // a format
   std::string excluded_answer;  // a file; empty: none
+  std::string auxiliary;        // a file for the follower of a bilevel program; empty: none
   std::size_t jobs = 1;
   bool json = false;
   bool quiet = false;

@@ -60,6 +60,17 @@ std::string relaxation_text(const Relaxation& relaxation) {
   return text;
 }
 
+// Returns what is known of the model's own objective, for puzzles without a value.
+std::string model_figures(const SolveStats& stats) {
+  std::string text;
+  if (stats.model_objective) text += ", objective " + short_number(*stats.model_objective);
+  if (stats.model_bound && stats.model_bound != stats.model_objective)
+    text += ", bound " + short_number(*stats.model_bound);
+  if (const auto gap = gap_of(stats); gap && *gap > 0)
+    text += ", gap " + short_number(std::round(*gap * 1e4) / 100) + " %";
+  return text;
+}
+
 std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved) {
   const auto& [report, context] = solved;
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
@@ -71,6 +82,7 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved
     if (report.complete) line += " (all)";
   }
   if (report.objective) line += ", value " + short_number(*report.objective);
+  if (puzzle.sense().empty()) line += model_figures(report.stats);
   if (context.relaxation) line += ", " + relaxation_text(*context.relaxation);
   if (report.bound && report.bound != report.objective)
     line += " (bound " + short_number(*report.bound) + ')';
@@ -96,6 +108,7 @@ std::string details(const Report& report) {
     figure("lp iterations", stats.lp_iterations);
     figure("lazy rows", stats.lazy_rows);
     figure("cuts", stats.cuts);
+    if (stats.deduced_bounds > 0) figure("deduced bounds", stats.deduced_bounds);
   } else if (report.engine == "search") {
     figure("nodes", stats.nodes);
     figure("inferences", stats.inferences);
@@ -257,6 +270,13 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
     run.show([&] { return line_of(item, start, so_far); });
     return interrupted();
   };
+  if (options.verbose) {
+    request.trace = [&console = run.console, lines = 0](std::string_view line) mutable {
+      constexpr int kMostLines = 1000;
+      if (++lines <= kMostLines) console.err(std::string(line) + '\n');
+      if (lines == kMostLines + 1) console.err("(more steps follow)\n");
+    };
+  }
   run.deferred.free();
   request.discard = [&](std::shared_ptr<void> thing) { run.deferred.add(std::move(thing)); };
   Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);

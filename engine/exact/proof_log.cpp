@@ -40,20 +40,32 @@ std::string why_no_veripb(const Model& model) {
 
 void ProofLog::begin(const Model& model) {
   model_ = &model;
-  const std::vector<io::OpbColumn> columns = io::opb_columns(model);
+  ids_.emplace_back();  // kCutoff
+  if (frame_) {
+    for (std::size_t j = 0; j < model.columns().size(); ++j)
+      variables_.push_back(static_cast<int>(j) + 1);
+    ids_.insert(ids_.end(), frame_->rows.begin(), frame_->rows.end());
+    text_.emplace(sink_, *frame_);
+  } else {
+    begin_formula();
+  }
+  if (model.objective().sense == Sense::kNone) return;
+  for (const Term& term : model.objective().terms)
+    step_ = std::gcd(static_cast<std::int64_t>(step_), term.coefficient);
+}
+
+// Writes the head of a proof for the formula of write_opb.
+void ProofLog::begin_formula() {
+  const std::vector<io::OpbColumn> columns = io::opb_columns(*model_);
   for (const io::OpbColumn& column : columns)
     variables_.push_back(column.weights.empty() ? 0 : static_cast<int>(column.first_bit));
   std::int64_t rows = 0;
-  ids_.emplace_back();  // kCutoff
-  for (const Row& row : model.rows()) {
+  for (const Row& row : model_->rows()) {
     Ids& ids = ids_.emplace_back();
     if (row.lower != -kInfinity) ids.lower = ++rows;
     if (row.upper != kInfinity) ids.upper = ++rows;
   }
   text_.emplace(sink_, static_cast<int>(io::opb_bit_count(columns)), rows);
-  if (model.objective().sense == Sense::kNone) return;
-  for (const Term& term : model.objective().terms)
-    step_ = std::gcd(static_cast<std::int64_t>(step_), term.coefficient);
 }
 
 // Returns the literal of a bound, which may be a constant.
@@ -185,11 +197,11 @@ int ProofLog::tighten(const Tightening& tightening, std::span<const Literal> fix
     const int own = coefficient > 0 ? -variable : variable;
     const bool is_true = (own > 0) == (value->second == 1);
     if (is_true) {
-      sum.add_literal(-own, size);
+      sum.add_literal(text_->name(-own), size);
       back.add_row(unit(own), size);
     } else {
       sum.add_row(unit(-own), size);
-      back.add_literal(own, size);
+      back.add_literal(text_->name(own), size);
     }
   }
   bool is_changed = false;

@@ -28,6 +28,7 @@
 
 #include <quadrille/engine/literal.hpp>
 #include <quadrille/engine/model.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/aggregate.hpp"
 #include "engine/exact/veripb_text.hpp"
 #include "engine/linear_row.hpp"
@@ -59,7 +60,9 @@ class ProofLog {
     std::vector<BigInteger> weights;
   };
 
-  explicit ProofLog(Sink sink) : sink_(std::move(sink)) {}
+  // With a frame, the proof of others goes on; see Options::proof_frame.
+  explicit ProofLog(Sink sink, std::optional<VeriPbFrame> frame = {})
+      : sink_(std::move(sink)), frame_(std::move(frame)) {}
   ProofLog(const ProofLog&) = delete;
   ProofLog& operator=(const ProofLog&) = delete;
 
@@ -104,13 +107,10 @@ class ProofLog {
   void conclude(bool is_decided);
 
  private:
-  // The ids of a row's sides; 0 if it lacks one.
-  struct Ids {
-    std::int64_t lower = 0;
-    std::int64_t upper = 0;
-  };
+  using Ids = VeriPbFrame::Ids;
   struct Rounding;
 
+  void begin_formula();
   bool is_fixed(ColumnIndex column) const { return variables_[at(column)] == 0; }
   std::int64_t fixed_value(ColumnIndex column) const { return model_->columns()[at(column)].lower; }
   int literal(const Literal& literal) const;
@@ -131,6 +131,7 @@ class ProofLog {
   std::int64_t round_by_cases(const Rounding& sum);
 
   Sink sink_;
+  std::optional<VeriPbFrame> frame_;
   const Model* model_ = nullptr;
   std::optional<VeriPbText> text_;
   std::vector<int> variables_;         // by column; 0: the column is fixed and has none

@@ -17,6 +17,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/exact/proof_log.hpp"
@@ -52,11 +53,11 @@ struct Quantity {
   Wide coefficient = 0;
   Expression value = {};
   std::int64_t row = 0;
-  int literal = 0;
+  std::string literal = {};
 
   void add_to(PolishSum& sum, Wide factor) const {
     if (row != 0) sum.add_row(row, factor);
-    if (literal != 0) sum.add_literal(literal, factor);
+    if (!literal.empty()) sum.add_literal(literal, factor);
   }
 };
 
@@ -129,8 +130,8 @@ void ProofLog::Rounding::round() {
 
 // Adds up the equations, and shifts columns.
 ProofLog::Rounding ProofLog::rounding_of(std::int64_t divisor,
-                                                     std::span<const EquationWeight> weights,
-                                                     std::span<const Literal> shifts) {
+                                         std::span<const EquationWeight> weights,
+                                         std::span<const Literal> shifts) {
   Rounding sum{.divisor = divisor};
   Expression columns;
   for (const auto& [number, side, given] : weights) {
@@ -161,7 +162,7 @@ ProofLog::Rounding ProofLog::rounding_of(std::int64_t divisor,
     if (!is_fixed(column)) {
       const int away = variables_[at(column)] * static_cast<int>(sign);
       const bool is_own = bound.value == (sign > 0 ? 0 : 1);  // the bound of the model
-      if (is_own) shifted.literal = away;
+      if (is_own) shifted.literal = text_->name(away);
       if (!is_own) shifted.row = unit(away);
     }
     sum.quantities.push_back(std::move(shifted));
@@ -170,9 +171,8 @@ ProofLog::Rounding ProofLog::rounding_of(std::int64_t divisor,
   return sum;
 }
 
-std::optional<int> ProofLog::mir(std::int64_t divisor,
-                                       std::span<const EquationWeight> weights,
-                                       std::span<const Literal> shifts) {
+std::optional<int> ProofLog::mir(std::int64_t divisor, std::span<const EquationWeight> weights,
+                                 std::span<const Literal> shifts) {
   // Keeps all products far below 2^127. Floating point is accurate enough for that.
   const auto most = static_cast<double>(kMaxVeriPbSize);
   double size = 0;

@@ -31,8 +31,8 @@ void PolishSum::add_row(std::int64_t id, Wide factor) {
   if (factor != 0) add(std::to_string(id), factor);
 }
 
-void PolishSum::add_literal(int literal, Wide factor) {
-  if (factor != 0) add(veripb_name(literal), factor);
+void PolishSum::add_literal(std::string_view name, Wide factor) {
+  if (factor != 0) add(name, factor);
 }
 
 void PolishSum::multiply(Wide factor) {
@@ -57,10 +57,19 @@ VeriPbText::VeriPbText(Sink sink, int variables, std::int64_t rows)
       variables_(variables),
       last_id_(rows) {}
 
+VeriPbText::VeriPbText(Sink sink, const VeriPbFrame& frame)
+    : sink_(std::move(sink)),
+      names_(frame.names),
+      own_variables_(static_cast<int>(frame.names.size())),
+      variables_(own_variables_),
+      last_id_(frame.last_id) {}
+
 std::string VeriPbText::name(int literal) const {
   const int variable = std::abs(literal);
-  if (variable <= own_variables_) return veripb_name(literal);
-  return (literal < 0 ? "~aux_" : "aux_") + std::to_string(variable - own_variables_);
+  const std::string sign = literal < 0 ? "~" : "";
+  if (variable > own_variables_) return sign + "aux_" + std::to_string(variable);
+  return names_.empty() ? veripb_name(literal)
+                        : sign + names_[static_cast<std::size_t>(variable) - 1];
 }
 
 std::int64_t VeriPbText::sum(const PolishSum& sum) {
@@ -120,7 +129,7 @@ void VeriPbText::write(std::span<const Term> terms, Wide least) {
   const auto size = [](Wide value) { return value < 0 ? -value : value; };
   Wide sum = size(least);
   for (const Term& term : terms) sum += size(term.coefficient);
-  if (sum > kMaxShortSize) lines_ += kLongNumbers;
+  if (sum > kMaxShortSize) lines_ += "+4294967296 " + name(1) + " -4294967296 " + name(1) + ' ';
   for (const auto& [coefficient, literal] : terms)
     lines_ += text_of(coefficient) + ' ' + name(literal) + ' ';
   lines_ += ">= " + text_of(least) + " ;";

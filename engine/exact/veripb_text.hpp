@@ -7,7 +7,7 @@
 //   VeriPbText text(sink, /*variables=*/3, /*rows=*/5);
 //   PolishSum sum;
 //   sum.add_row(4, 2);      // twice row 4,
-//   sum.add_literal(-1, 3); // and 3 ~x1 >= 0
+//   sum.add_literal(text.name(-1), 3);  // and 3 ~x1 >= 0
 //   const std::int64_t id = text.sum(sum);
 //   text.implied(std::vector{2, -3});
 //   text.remove(std::vector{id});
@@ -21,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/wide.hpp"
 
 namespace quadrille::engine {
@@ -32,7 +33,7 @@ std::string veripb_name(int literal);
 class PolishSum {
  public:
   void add_row(std::int64_t id, Wide factor = 1);
-  void add_literal(int literal, Wide factor);
+  void add_literal(std::string_view name, Wide factor);
   void multiply(Wide factor);
   // Rounds coefficients and side up.
   void divide(Wide divisor);
@@ -62,6 +63,11 @@ class VeriPbText {
 
   // Writes the head of a proof for a formula with this many variables and rows.
   VeriPbText(Sink sink, int variables, std::int64_t rows);
+  // Continues a proof that others have begun.
+  VeriPbText(Sink sink, const VeriPbFrame& frame);
+
+  // Returns the name of a literal, such as "~x3".
+  std::string name(int literal) const;
 
   std::int64_t sum(const PolishSum& sum);
   // A clause that follows by unit propagation.
@@ -81,14 +87,14 @@ class VeriPbText {
   void flush();
 
  private:
-  std::string name(int literal) const;
   void write(std::span<const Term> terms, Wide least);
   void end_line();
   std::int64_t end_row();
 
   Sink sink_;
   std::string lines_;
-  int own_variables_;  // of the formula
+  std::vector<std::string> names_;  // of the formula's variables; empty: x1, x2, ...
+  int own_variables_;               // of the formula
   int variables_;
   std::int64_t last_id_;
 };

@@ -191,6 +191,8 @@ bool LpParser::read_term(bool negative, LpSum& sum) {
     tokens_.advance();
     sum.constants.push_back(negative ? negated(infinite()) : infinite());
     return true;
+  } else if (take_sign("[")) {
+    return read_products(negative, sum);
   } else if (!at_column()) {
     return expected("a term");
   }
@@ -202,6 +204,45 @@ bool LpParser::read_term(bool negative, LpSum& sum) {
   const LpToken& name = tokens_.current();
   sum.terms.push_back({draft_.column(name.text), number});
   tokens_.advance();
+  return true;
+}
+
+bool LpParser::take_sign(std::string_view sign) {
+  if (tokens_.current().text != sign) return false;
+  tokens_.advance();
+  return true;
+}
+
+bool LpParser::read_products(bool negative, LpSum& sum) {
+  for (bool first = true;; first = false) {
+    const auto minus = take_signs();
+    if (!minus && !first) return take_sign("]") || expected("a sign and a product, or ']'");
+    if (!read_product(negative != minus.value_or(false), sum)) return false;
+  }
+}
+
+bool LpParser::read_product(bool negative, LpSum& sum) {
+  DraftProduct product{.coefficient = {1, 0}, .place = place()};
+  if (at_number()) {
+    const auto taken = take_number();
+    if (!taken) return false;
+    product.coefficient = *taken;
+  }
+  if (negative) product.coefficient = negated(product.coefficient);
+  if (!at_column()) return expected("a product of two columns");
+  product.first = product.second = draft_.column(tokens_.current().text);
+  tokens_.advance();
+  if (take_sign("^")) {
+    if (tokens_.current().text != "2") return expected("the exponent 2");
+  } else if (!take_sign("*")) {
+    return expected("'*' and a column, or '^ 2'");
+  } else if (!at_column()) {
+    return expected("a column");
+  } else {
+    product.second = draft_.column(tokens_.current().text);
+  }
+  tokens_.advance();
+  sum.products.push_back(product);
   return true;
 }
 
@@ -246,9 +287,9 @@ bool LpParser::expected(std::string_view what) {
   if (token.kind == Kind::kEnd) {
     return fail_at(token.place, "unexpected end of text (expected " + std::string(what) + ")");
   }
-  if (token.text == "[" || token.text == "^" || token.text == "*") {
-    return fail_at(token.place, "products of columns are not supported (expected a linear model)");
-  }
+  if (token.text == "^" || token.text == "*")
+    return fail_at(token.place,
+                   "a product is out of place (expected products in brackets: [ x * y ])");
   return fail_at(token.place,
                  io::quoted(token.text) + " is out of place (expected " + std::string(what) + ")");
 }

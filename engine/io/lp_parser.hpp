@@ -39,12 +39,13 @@ enum class LpRelation { kLess, kGreater, kEqual };
 // Mirrors a relation: 3 <= x is x >= 3.
 LpRelation mirrored(LpRelation relation);
 
-// A sum such as 2 x + 3 y + 4.
+// A sum such as 2 x + 3 y + [ x * y - 2 x ^ 2 ] + 4.
 struct LpSum {
   std::vector<FileTerm> terms;
   std::vector<Decimal> constants;
+  std::vector<DraftProduct> products;
 
-  bool is_number() const { return terms.empty() && constants.size() == 1; }
+  bool is_number() const { return terms.empty() && products.empty() && constants.size() == 1; }
 };
 
 // Decides whether a name is allowed in LP files. Words that open sections, for example, are not.
@@ -93,6 +94,10 @@ class LpParser {
   // Takes the current token, which is a number.
   std::optional<Decimal> take_number();
   bool read_term(bool negative, LpSum& sum);
+  // Read the rest of "[ x * y + 2 x ^ 2 ]" after the bracket, and one of its terms.
+  bool read_products(bool negative, LpSum& sum);
+  bool read_product(bool negative, LpSum& sum);
+  bool take_sign(std::string_view sign);
 
   std::string_view text_;
   ModelDraft& draft_;

@@ -103,6 +103,10 @@ bool LpReader::read_objective(Sense sense) {
   if (const auto label = parser_.take_label()) draft_.objective.name = std::string(label->text);
   LpSum sum;
   if (!parser_.at_section_end() && !parser_.read_sum(sum)) return false;
+  if (!sum.products.empty())
+    return parser_.fail_at(
+        sum.products.front().place,
+        "the objective has a product of columns (expected products in rows only)");
   draft_.objective.sense = sense;
   draft_.objective.terms = std::move(sum.terms);
   draft_.objective.constants = std::move(sum.constants);
@@ -137,6 +141,7 @@ bool LpReader::read_sides(DraftRow& row) {
                            "<=, >= or =)");
   }
   row.terms = std::move(sum.terms);
+  row.products = std::move(sum.products);
   const auto relation = parser_.take_relation();
   if (!relation) return parser_.expected("a sign and a term, or <=, >= or =");
   const std::size_t place = parser_.place();
@@ -164,6 +169,7 @@ bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std
                            "<=, >= or =)");
   }
   row.terms = std::move(sum.terms);
+  row.products = std::move(sum.products);
   if (!set_side(row, mirrored(*relation), number, place)) return false;
   const auto second = parser_.take_relation();
   if (!second) return true;

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
 #include "engine/io/lp_parser.hpp"
+#include "engine/io/quadratic_rows.hpp"
 #include "engine/io/written_names.hpp"
 
 namespace quadrille::engine {
@@ -56,7 +58,8 @@ class Mentions {
 
 class LpWriter {
  public:
-  explicit LpWriter(const Model& model) : model_(model) {}
+  LpWriter(const Model& model, std::span<const QuadraticRow> quadratic)
+      : model_(model), quadratic_(quadratic) {}
 
   ModelWriting run() {
     collect_names();
@@ -64,7 +67,10 @@ class LpWriter {
     if (!title.empty()) put("\\Problem name: " + title + "\n\n");
     write_objective();
     put("Subject To\n");
-    for (std::size_t i = 0; i < model_.rows().size(); ++i) write_row(i);
+    const std::size_t linear = model_.rows().size();
+    for (std::size_t i = 0; i < linear; ++i) write_row(rows_[i], model_.rows()[i], {});
+    for (std::size_t i = 0; i < quadratic_.size(); ++i)
+      write_row(rows_[linear + i], quadratic_[i].linear, quadratic_[i].products);
     write_bounds();
     write_list("Generals\n", [](const Column& column) {
       return column.type == ColumnType::kInteger && !is_binary(column);
@@ -78,6 +84,7 @@ class LpWriter {
   void collect_names() {
     std::vector<std::string_view> rows;
     for (const Row& row : model_.rows()) rows.push_back(row.name);
+    for (const QuadraticRow& row : quadratic_) rows.push_back(row.linear.name);
     columns_ = lp_names(model_, writing_.notes);
     rows_ = written_names(rows, {"row", "c", name_fits, character_fits}, writing_.notes);
   }
@@ -93,11 +100,13 @@ class LpWriter {
     put(piece);
   }
 
-  void put_term(std::int64_t coefficient, std::int64_t denominator, ColumnIndex column) {
+  void put_term(std::int64_t coefficient, std::int64_t denominator, const std::string& what) {
     const bool negative = coefficient < 0;
     const std::string size = decimal_text(negative ? -coefficient : coefficient, denominator);
-    put_piece(std::string(negative ? " -" : " +") + (size == "1" ? "" : ' ' + size) + ' ' +
-              name(column));
+    put_piece(std::string(negative ? " -" : " +") + (size == "1" ? "" : ' ' + size) + ' ' + what);
+  }
+  void put_term(std::int64_t coefficient, std::int64_t denominator, ColumnIndex column) {
+    put_term(coefficient, denominator, name(column));
   }
 
   // Decides whether the objective must list all columns, because the rest of the file would mention
@@ -108,6 +117,11 @@ class LpWriter {
     for (const Row& row : model_.rows()) {
       mentions.add(row.terms);
       if (row.terms.empty()) mentions.add(ColumnIndex{0});
+    }
+    for (const QuadraticRow& row : quadratic_) {
+      mentions.add(row.linear.terms);
+      for (const ProductTerm& term : row.products)
+        mentions.add(term.first), mentions.add(term.second);
     }
     return !mentions.all_in_order(columns_.size());
   }
@@ -143,14 +157,18 @@ class LpWriter {
     put("\n");
   }
 
-  void write_row(std::size_t index) {
-    const Row& row = model_.rows()[index];
+  void write_row(const std::string& label, const Row& row, std::span<const ProductTerm> products) {
     const auto side = [&](std::int64_t value) { return decimal_text(value, row.denominator); };
-    put(' ' + rows_[index] + ':');
+    put(' ' + label + ':');
     const bool range = has_lower(row) && has_upper(row) && row.lower != row.upper;
     if (range) put(' ' + side(row.lower) + " <=");
     for (const Term& term : row.terms) put_term(term.coefficient, row.denominator, term.column);
-    if (row.terms.empty()) put(columns_.empty() ? " 0" : " 0 " + columns_.front());
+    if (!products.empty()) put_piece(" + [");
+    for (const ProductTerm& term : products)
+      put_term(term.coefficient, row.denominator, name(term.first) + " * " + name(term.second));
+    if (!products.empty()) put_piece(" ]");
+    if (row.terms.empty() && products.empty())
+      put(columns_.empty() ? " 0" : " 0 " + columns_.front());
     if (!has_lower(row) && !has_upper(row)) {
       put_piece(" >= -1e30");
     } else if (has_upper(row)) {
@@ -194,6 +212,7 @@ class LpWriter {
   }
 
   const Model& model_;
+  std::span<const QuadraticRow> quadratic_;
   const std::vector<Term> no_terms_;
   ModelWriting writing_;
   std::vector<std::string> columns_;
@@ -203,7 +222,11 @@ class LpWriter {
 }  // namespace
 }  // namespace io
 
-ModelWriting write_lp(const Model& model) { return io::LpWriter(model).run(); }
+ModelWriting write_lp(const Model& model) { return write_lp(model, {}); }
+
+ModelWriting write_lp(const Model& model, std::span<const QuadraticRow> rows) {
+  return io::LpWriter(model, rows).run();
+}
 
 std::vector<std::string> lp_column_names(const Model& model) {
   std::vector<std::string> notes;

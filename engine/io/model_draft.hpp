@@ -47,11 +47,20 @@ struct DraftSet {
   std::size_t place = 0;  // in the text
 };
 
+// A coefficient times two columns, which may be the same.
+struct DraftProduct {
+  ColumnIndex first = 0;
+  ColumnIndex second = 0;
+  Decimal coefficient;
+  std::size_t place = 0;  // in the text
+};
+
 struct DraftRow {
   std::string name;
   std::vector<FileTerm> terms;  // a column may occur in several
   std::optional<Decimal> lower;
   std::optional<Decimal> upper;
+  std::vector<DraftProduct> products = {};
 };
 
 struct DraftObjective {
@@ -79,8 +88,8 @@ struct ModelDraft {
   ColumnIndex column(std::string_view name);
 };
 
-// Requires that there are no semi-continuous columns and no sets left (special_columns.hpp). Fails if
-// numbers have so many digits that the model would take too much memory.
+// Requires that there are no semi-continuous columns, sets and products left (special_columns.hpp).
+// Fails if numbers have so many digits that the model would take too much memory.
 ReadResult finish(ModelDraft draft);
 
 }  // namespace quadrille::engine::io

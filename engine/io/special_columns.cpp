@@ -2,11 +2,13 @@
 //
 // A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. In a special ordered
 // set (E. M. L. Beale and J. A. Tomlin, 1970) of type 1 at most one switch is 1. In a set of type 2 a
-// 0/1 column for each pair of neighbours says that only these two switches may be 1.
+// 0/1 column for each pair of neighbours says that only these two switches may be 1. The product of two
+// 0/1 columns a and b becomes a column y with y <= a, y <= b and y >= a + b - 1.
 
 #include "engine/io/special_columns.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -28,14 +30,21 @@ class SpecialColumns {
     for (DraftSet& set : draft_.sets) {
       if (!misfit_) add_set(set);
     }
-    if (const std::size_t added = draft_.columns.size() - given_; added > 0 && !misfit_)
-      draft_.notes.push_back("semi-continuous columns and special ordered sets became rows with " +
-                             std::to_string(added) + " new 0/1 " +
-                             (added == 1 ? "column" : "columns"));
+    note_columns("semi-continuous columns and special ordered sets", given_);
+    const std::size_t before = draft_.columns.size(), rows = draft_.rows.size();
+    for (std::size_t i = 0; i < rows && !misfit_; ++i) replace_products(i);
+    note_columns("products", before);
     return std::move(misfit_);
   }
 
  private:
+  void note_columns(const std::string& what, std::size_t before) {
+    const std::size_t added = draft_.columns.size() - before;
+    if (added == 0 || misfit_) return;
+    draft_.notes.push_back(what + " became rows with " + std::to_string(added) + " new 0/1 " +
+                           (added == 1 ? "column" : "columns"));
+  }
+
   void fail(std::size_t place, std::string message) {
     if (!misfit_) misfit_ = {place, std::move(message)};
   }
@@ -145,9 +154,45 @@ class SpecialColumns {
     }
   }
 
+  static bool is_binary(const DraftColumn& column) {
+    return column.integer && column.lower && column.lower->sign() >= 0 && column.upper &&
+           !is_less(one(), *column.upper);
+  }
+
+  void replace_products(std::size_t row) {
+    for (const DraftProduct& product : std::exchange(draft_.rows[row].products, {})) {
+      for (const ColumnIndex factor : {product.first, product.second}) {
+        if (!is_binary(draft_.columns[factor]))
+          return fail(product.place, "a product with column " +
+                                         io::quoted(draft_.columns[factor].name) +
+                                         ", which is not 0/1 (expected 0/1 columns)");
+      }
+      const ColumnIndex y = product_of(product.first, product.second);
+      draft_.rows[row].terms.push_back({y, product.coefficient});
+    }
+  }
+
+  ColumnIndex product_of(ColumnIndex first, ColumnIndex second) {
+    if (first == second) return first;
+    const auto [a, b] = std::minmax(first, second);
+    const auto [found, is_new] = column_of_.try_emplace({a, b}, 0);
+    if (!is_new) return found->second;
+    const std::string name =
+        std::string(draft_.columns[a].name) + '&' + std::string(draft_.columns[b].name);
+    const ColumnIndex y = found->second = new_binary(name);
+    draft_.rows.push_back({name + ".first", {{y, one()}, {a, negated(one())}}, {}, Decimal()});
+    draft_.rows.push_back({name + ".second", {{y, one()}, {b, negated(one())}}, {}, Decimal()});
+    draft_.rows.push_back({name + ".both",
+                           {{y, one()}, {a, negated(one())}, {b, negated(one())}},
+                           negated(one()),
+                           {}});
+    return y;
+  }
+
   ModelDraft& draft_;
   std::size_t given_;  // columns of the file
   std::unordered_map<ColumnIndex, ColumnIndex> switch_of_;
+  std::map<std::pair<ColumnIndex, ColumnIndex>, ColumnIndex> column_of_;  // of products
   std::optional<DraftMisfit> misfit_;
 };
 

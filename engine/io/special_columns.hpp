@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Semi-continuous columns and special ordered sets of a draft, as rows.
+// Semi-continuous columns, special ordered sets and products of 0/1 columns of a draft, as rows.
 //
 //   draft.columns[x].semi_place = place;
 //   draft.sets.push_back({"s", {{x, weight}, {y, other}}, 1, place});
@@ -22,8 +22,9 @@ struct DraftMisfit {
   std::string message;
 };
 
-// Replaces semi-continuous columns and sets by rows and new 0/1 columns, with a note. The values that
-// the columns of the file can have stay the same. Fails if a column has no finite bounds.
+// Replaces semi-continuous columns, sets and products by rows and new 0/1 columns, with notes. The
+// values that the columns of the file can have stay the same. Fails if a column has no finite
+// bounds, or if a product is not of 0/1 columns.
 std::optional<DraftMisfit> add_special_rows(ModelDraft& draft);
 
 }  // namespace quadrille::engine::io

@@ -7,9 +7,9 @@
 
 namespace quadrille::engine::mip {
 
-ProofRecorder::ProofRecorder(const ProofLog::Sink& sink, const Problem& problem) {
-  if (!sink) return;
-  log_ = &whole_log_.emplace(sink);
+ProofRecorder::ProofRecorder(const Options& options, const Problem& problem) {
+  if (!options.proof) return;
+  log_ = &whole_log_.emplace(options.proof, options.proof_frame);
   log_->begin(problem.model());
 }
 

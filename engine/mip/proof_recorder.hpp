@@ -3,7 +3,7 @@
 // Writes the steps of the search to the proof log. Rows derived from the relaxation are written
 // only when a step needs them; a closed node becomes a clause over its decisions.
 //
-//   ProofRecorder recorder(options.proof, problem);
+//   ProofRecorder recorder(options, problem);
 //   const int tag = recorder.derived(aggregate, row_numbers, level);
 //   propagator.add_local_row(aggregate.row, tag);
 //   if (!propagator.propagate()) recorder.learned(propagator.analyse());
@@ -30,7 +30,7 @@ namespace quadrille::engine::mip {
 
 class ProofRecorder {
  public:
-  ProofRecorder(const ProofLog::Sink& sink, const Problem& problem);
+  ProofRecorder(const Options& options, const Problem& problem);
 
   bool is_on() const { return log_ != nullptr; }
   ProofLog* log() const { return log_; }

@@ -71,8 +71,8 @@ Search::Search(const Problem& problem, const Options& options)
       conflict_search_(s_, pruning_, candidates_) {}
 
 SolveResult Search::run() {
-  if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
   if (!s_.options.start.empty() && !is_over()) candidates_.judge(s_.options.start);
+  if (s_.options.features.probing && !is_over()) probe(s_);
   // With lazy rows, points found without them would only cause more of these rows to be added.
   const bool may_jump =
       s_.options.features.heuristics.feasibility_jump && !candidates_.has_callbacks();

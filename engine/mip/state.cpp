@@ -22,7 +22,7 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
       debug_solution(the_problem, the_options.debug_solution),
-      proof(the_options.proof, the_problem),
+      proof(the_options, the_problem),
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {

@@ -218,7 +218,7 @@ struct PuzzleKind {
   std::string_view title;
   std::string_view rules;  // may be empty
   KindManual manual = {};
-  std::vector<Model> models;  // the first is the default
+  std::vector<Model> models;  // the automatic choice takes the first that fits
   std::vector<Format> formats;
   // Makes a puzzle, or a null pointer if stopped before one was found. Null if there is no
   // generator.

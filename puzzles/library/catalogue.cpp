@@ -31,6 +31,10 @@ std::vector<PuzzleInfo> catalogue() {
                                                      .solution = kind->manual.solution,
                                                      .solution_schema = kind->manual.schema});
     for (const puzzles::Model& model : kind->models) info.models.push_back(model.info);
+    const bool is_conditional =
+        std::any_of(info.models.begin(), info.models.end(),
+                    [](const ModelInfo& model) { return !model.chosen_for.empty(); });
+    if (!is_conditional) info.models.front().chosen_for = "all boards";
     for (const puzzles::Format& format : kind->formats) {
       info.formats.push_back(format.info);
       info.keys.insert(info.keys.end(), format.keys.begin(), format.keys.end());
@@ -74,7 +78,8 @@ std::string to_json(const PuzzleInfo& puzzle) {
     models.push_back({{"name", model.name},
                       {"engine", model.engine},
                       {"summary", model.summary},
-                      {"parts", std::move(parts)}});
+                      {"parts", std::move(parts)},
+                      {"chosen_for", model.chosen_for.empty() ? Json() : Json(model.chosen_for)}});
   }
   for (const FormatInfo& format : puzzle.formats)
     formats.push_back({{"name", format.name},

@@ -19,9 +19,10 @@ bool has_formulation(const Model& model) {
 }
 
 // Returns nullopt if the model would be too large. Requires that it has a formulation.
-std::optional<ExportedModel> build(const Instance& instance, const Model& model) {
+std::optional<ExportedModel> build(const Instance& instance, const Model& model,
+                                   const IpRequest& request) {
   if (const auto* ip = std::get_if<IpModel>(&model.method)) {
-    std::optional<IpFormulation> program = ip->build(instance, {});
+    std::optional<IpFormulation> program = program_of(*ip, instance, request);
     if (!program) return std::nullopt;
     return ExportedModel{&model, *std::move(program)};
   }
@@ -33,15 +34,21 @@ std::optional<ExportedModel> build(const Instance& instance, const Model& model)
 }  // namespace
 
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
-                                     EngineChoice engine) {
-  const auto models = choose_models(instance, {.engine = engine, .model = std::string(name)});
+                                     EngineChoice engine, const ExportOptions& options,
+                                     bool keeps_products) {
+  const auto models = choose_models(
+      instance, {.engine = engine, .model = std::string(name), .without = options.without});
   if (!models) return models.error();
   if (!name.empty() && !has_formulation(*models->front()))
     return request_error("the model " + std::string(name) +
                          " is a search of its own and cannot be written to a file");
+  const IpRequest request{.without = options.without,
+                          .row_order = options.row_order,
+                          .seed = options.seed,
+                          .keeps_products = keeps_products};
   for (const Model* model : *models) {
     if (!has_formulation(*model)) continue;
-    if (auto exported = build(instance, *model)) return *std::move(exported);
+    if (auto exported = build(instance, *model, request)) return *std::move(exported);
   }
   return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to write"};
 }

@@ -3,7 +3,7 @@
 // The models in files for other solvers. Writing these files and reading the solvers' answers use
 // the same function, so variables and columns always agree.
 //
-//   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
+//   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat, {});
 //   const auto& formula = std::get<SatFormulation>(exported->formulation);
 
 #pragma once
@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include <quadrille/exporting.hpp>
 #include "encoders/dimacs.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/search/ip_formulation.hpp"
@@ -27,9 +28,10 @@ struct ExportedModel {
 };
 
 // Returns the model of this name; without a name, the best one for the engine that is not too
-// large.
+// large. `keeps_products`: products of columns stay as they are, for files that can have them.
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
-                                     EngineChoice engine);
+                                     EngineChoice engine, const ExportOptions& options,
+                                     bool keeps_products = false);
 
 // Adds a clause or a row that excludes the answer in a solver's output for this model. If
 // `has_values`, the others must be as good. Fails if there is no such answer, or no such row.

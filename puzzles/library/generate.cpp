@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
+#include "encoders/sat_solver.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/registry.hpp"
 #include "puzzles/text/clock.hpp"
@@ -55,6 +56,7 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
                          puzzles::expectation(puzzle, puzzles::puzzle_ids()));
   if (auto error = puzzles::bad_time_limit(options.time_limit)) return *std::move(error);
   if (auto error = refuse(*kind, options)) return *std::move(error);
+  if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
 
   const StopToken stop(options.stop,
                        puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));

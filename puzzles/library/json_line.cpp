@@ -81,6 +81,7 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
           .whole("lp_iterations", stats.lp_iterations)
           .whole("lazy_rows", stats.lazy_rows)
           .whole("cuts", stats.cuts);
+      if (stats.deduced_bounds > 0) members.whole("deduced_bounds", stats.deduced_bounds);
       break;
     case puzzles::Engine::kSat:
       members.whole("lazy_clauses", stats.lazy_clauses)
@@ -92,6 +93,7 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
   if (stats.model_objective)
     members.json("model_objective", text_of(number(stats.model_objective)));
   if (stats.model_bound) members.json("model_bound", text_of(number(stats.model_bound)));
+  if (const auto gap = gap_of(stats)) members.json("gap", text_of(number(gap)));
   if (context.peak_mib) members.json("peak_mib", text_of(Json(*context.peak_mib)));
   return members.text();
 }
@@ -175,8 +177,13 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
       .whole("solution_count", static_cast<std::int64_t>(report.solutions.size()))
       .boolean("complete", report.complete);
   if (context.count) members.word("count", *context.count);
-  members.json("objective", report.objective ? text_of(number(report.objective)) : "null")
-      .json("bound", report.bound ? text_of(number(report.bound)) : "null")
+  // A puzzle that asks for any solution has no value, but its model may have an objective.
+  const bool has_value = puzzle != nullptr && !puzzle->sense().empty();
+  const SolveStats& stats = report.stats;
+  const auto& objective = has_value ? report.objective : stats.model_objective;
+  const auto& bound = has_value ? report.bound : stats.model_bound;
+  members.json("objective", text_of(number(objective)))
+      .json("bound", text_of(number(bound)))
       .boolean("verified", report.verified)
       .json("seconds", Members()
                            .seconds("parse", context.parse_seconds)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#include <cmath>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +26,14 @@ std::vector<ModelInfo> applicable_models(const Puzzle& puzzle) {
       models.push_back(model.info);
   }
   return models;
+}
+
+std::optional<double> gap_of(const SolveStats& stats) {
+  if (!stats.model_objective || !stats.model_bound) return std::nullopt;
+  const double difference = std::abs(*stats.model_objective - *stats.model_bound);
+  if (difference == 0) return 0;
+  if (*stats.model_objective == 0) return std::nullopt;
+  return difference / std::abs(*stats.model_objective);
 }
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "encoders/dimacs_answer.hpp"
 #include "engine/io/solution_file.hpp"
@@ -100,13 +101,15 @@ std::optional<Error> puzzles::exclude_answer(ExportedModel& model, bool has_valu
 }
 
 Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
-                                        std::string_view model) {
+                                        std::string_view model,
+                                        const std::vector<std::string>& without) {
   if (text.find_first_not_of(" \t\r\n") == text.npos)
     return input_error(1, 1, "the text is empty (expected a solver's answer)");
   EngineChoice engine = EngineChoice::kAuto;
   if (model.empty())
     engine = encoders::is_dimacs_answer(text) ? EngineChoice::kSat : EngineChoice::kIp;
-  const auto exported = puzzles::exported_model(puzzle.instance(), model, engine);
+  const auto exported =
+      puzzles::exported_model(puzzle.instance(), model, engine, {.without = without});
   if (!exported) return exported.error();
   const ModelInfo& info = exported->model->info;
   const auto& formulation = exported->formulation;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "encoders/sat_solver.hpp"
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/ip_search.hpp"
 #include "puzzles/search/sat_search.hpp"
@@ -45,6 +46,7 @@ Result<Report> ask_models(
     const Puzzle& puzzle, const SolveOptions& options, Question question,
     const std::function<Result<Report>(const Model& model, const StopToken& stop)>& ask) {
   if (auto error = bad_time_limit(options.time_limit)) return *std::move(error);
+  if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   const Instance& instance = puzzle.instance();
   const auto models = choose_models(instance, options, question);
   if (!models) return models.error();

@@ -81,6 +81,12 @@ inline Model published(Model model) {
   return model;
 }
 
+// Says for which boards the automatic choice takes the model, if not for all.
+inline Model chosen_for(Model model, std::string_view boards) {
+  model.info.chosen_for = boards;
+  return model;
+}
+
 // Marks the model as unable to express all boards.
 template <typename Board>
 Model limited(Model model, std::optional<std::string> (*why_inapplicable)(const Board&)) {

@@ -3,13 +3,43 @@
 #include "puzzles/search/ip_formulation.hpp"
 
 #include <algorithm>
+#include <random>
 #include <set>
 #include <utility>
+
+#include "engine/random.hpp"
 
 namespace quadrille::puzzles {
 
 bool IpRequest::has(std::string_view part) const {
   return std::find(without.begin(), without.end(), part) == without.end();
+}
+
+namespace {
+
+void reorder(engine::Model& model, RowOrder order, std::uint64_t seed) {
+  if (order == RowOrder::kGiven) return;
+  std::vector<engine::Row> rows = model.rows();
+  if (order == RowOrder::kReversed) {
+    std::reverse(rows.begin(), rows.end());
+  } else {
+    std::mt19937_64 random(seed);
+    engine::shuffle(rows, random);
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    model.set_row(static_cast<engine::RowIndex>(i), std::move(rows[i]));
+}
+
+}  // namespace
+
+std::optional<IpFormulation> program_of(const IpModel& model, const Instance& instance,
+                                        const IpRequest& request) {
+  std::optional<IpFormulation> formulation = model.build(instance, request);
+  if (!formulation || request.is_stopped()) return std::nullopt;
+  if (!request.keeps_products)
+    add_with_products(formulation->model, std::exchange(formulation->quadratic_rows, {}));
+  reorder(formulation->model, request.row_order, request.seed);
+  return formulation;
 }
 
 bool IpLink::holds(engine::Point point) const {

@@ -22,12 +22,19 @@
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/quadrille.hpp>
 #include <quadrille/stop.hpp>
+#include "engine/io/quadratic_rows.hpp"
+#include "puzzles/core/model.hpp"
 
 namespace quadrille::puzzles {
 
 // The request to IpModel::build.
 struct IpRequest {
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
+
+  // For `program_of`, not for builders.
+  RowOrder row_order = RowOrder::kGiven;
+  std::uint64_t seed = 0;  // of the order
+  bool keeps_products = false;
 
   // Once true, the result will not be used: builders poll between cells and return early.
   StopToken stop = {};
@@ -54,9 +61,17 @@ struct IpNumber {
   engine::ColumnIndex column = 0;
 };
 
+// The part of a bilevel program that belongs to its second level: columns with their cost, which the
+// follower minimises, and rows. Empty if there is none.
+struct IpFollower {
+  std::vector<engine::Term> columns = {};
+  std::vector<engine::RowIndex> rows = {};
+};
+
 // The points of the model that all separators accept are the solutions of the puzzle; a solution
 // may occur several times if columns without a link differ. If the puzzle asks for a best solution,
-// the model's objective is the answer's value, and solutions that are not optimal may be missing.
+// the model's objective is the answer's value (see `surplus`), and solutions that are not optimal may
+// be missing.
 // Separators may refer to the instance, which must outlive the formulation.
 struct IpFormulation {
   engine::Model model;
@@ -71,13 +86,25 @@ struct IpFormulation {
   // For puzzles where any solution will do: only points with this objective are solutions,
   // and no point has a better one.
   std::optional<std::int64_t> solved_at = {};
+  // For puzzles that ask for a best solution: the objective of a point less its answer's value.
+  std::int64_t surplus = 0;
   // Whether no solution contains another: each lacks one of the active links of every other one.
   bool no_solution_contains_another = false;
   // Whether to keep the objective while looking for further best solutions: bounds then close more
   // nodes than conflicts do.
   bool enumerates_by_bound = false;
   engine::Features features = {};  // engine features that pay off here
+  // Rows with products of 0/1 columns, which `program_of` makes linear.
+  std::vector<engine::QuadraticRow> quadratic_rows = {};
+  std::int64_t deduced_bounds = 0;  // see SolveStats
+  IpFollower follower = {};         // of a bilevel program
 };
+
+// Builds a program and makes it ready for an engine or a file: rows in the order of the request, and
+// a column for each product unless the request keeps them. Returns nullopt if the program would be
+// too large or the request was stopped.
+std::optional<IpFormulation> program_of(const IpModel& model, const Instance& instance,
+                                        const IpRequest& request);
 
 // Returns the integer values of a result with a point; drops fractions, on which no answer depends.
 std::vector<std::int64_t> integers_of(const engine::SolveResult& result);

@@ -37,8 +37,11 @@ class IpSearch {
            const StopToken& stop)
       : instance_(instance), options_(options), stop_(stop), outcome_(instance, options) {
     const Clock::time_point start = Clock::now();
-    formulation_ = model.build(instance, {.without = options.without, .stop = stop});
-    if (stop_()) formulation_.reset();  // it may be incomplete
+    formulation_ = program_of(model, instance,
+                              {.without = options.without,
+                               .row_order = options.row_order,
+                               .seed = options.seed,
+                               .stop = stop});
     report_.seconds.build = seconds_since(start);
   }
 
@@ -50,6 +53,7 @@ class IpSearch {
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
     report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
+    report_.stats.deduced_bounds = formulation_->deduced_bounds;
     if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
     if (!report_.stopped) report_.note = {};
     return outcome_.conclude();
@@ -70,13 +74,14 @@ class IpSearch {
   engine::SolveResult solve(engine::Options options = {}) {
     options.seed = options_.seed;
     options.features = formulation_->features;
+    if (!options_.presolve) options.features.presolve = options.features.probing = false;
     options.stop = stop_;
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {
         options_.progress({.nodes = progress.nodes,
                            .solutions = outcome_.solutions().size(),
-                           .value = progress.incumbent,
-                           .bound = progress.bound});
+                           .value = without_surplus(progress.incumbent),
+                           .bound = without_surplus(progress.bound)});
       };
     }
     for (const auto& separator : formulation_->optional_separators)
@@ -96,6 +101,11 @@ class IpSearch {
     return result;
   }
 
+  double surplus() const { return static_cast<double>(formulation_->surplus); }
+  std::optional<double> without_surplus(const std::optional<double>& objective) const {
+    return objective ? std::optional(*objective - surplus()) : std::nullopt;
+  }
+
   // Finds a best point. Returns true if there is one and more is asked.
   bool find_best() {
     const engine::SolveResult result = solve();
@@ -104,7 +114,7 @@ class IpSearch {
     if (result.bound) report_.stats.model_bound = result.bound->approximation();
     if (outcome_.has_failed()) return false;
     report_.stopped = result.status == engine::SolveStatus::kUnknown;
-    if (has_sense && result.bound) report_.bound = result.bound->approximation();
+    if (has_sense && result.bound) report_.bound = result.bound->approximation() - surplus();
     if (!result.objective) {  // no point; a point without columns has no values either
       report_.complete = !report_.stopped;
       return false;
@@ -126,7 +136,7 @@ class IpSearch {
 
   bool accept_best(Answer answer, const engine::Number& best) {
     if (!outcome_.accept_better(std::move(answer))) return false;
-    if (best != instance_.value(outcome_.solutions().front()))
+    if (best != instance_.value(outcome_.solutions().front()) + formulation_->surplus)
       return outcome_.fail("the model's objective is not the answer's value");
     if (!report_.stopped) outcome_.set_optimal();
     return true;

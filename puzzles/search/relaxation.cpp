@@ -166,13 +166,14 @@ RelaxationReport relax(const Instance& instance, const IpModel& model, const Sol
   RelaxationReport result;
   Report& report = result.report;
   const Clock::time_point start = Clock::now();
-  auto formulation = model.build(instance, {.without = options.without, .stop = stop});
+  auto formulation = program_of(model, instance, {.without = options.without, .stop = stop});
   report.seconds.build = seconds_since(start);
-  if (!formulation || stop()) {
+  if (!formulation) {
     report.stopped = true;
-    report.too_large = !formulation && !stop();
+    report.too_large = !stop();
     return result;
   }
+  report.stats.deduced_bounds = formulation->deduced_bounds;
   const Clock::time_point built = Clock::now();
   RelaxationSearch(*std::move(formulation), options, stop).run(result);
   report.seconds.solve = seconds_since(built);

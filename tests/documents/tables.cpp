@@ -59,14 +59,14 @@ std::string format_table() {
 }
 
 std::string model_table() {
-  std::string text = "| model | engine | | parts |\n|---|---|---|---|\n";
+  std::string text = "| model | engine | | parts | chosen for |\n|---|---|---|---|---|\n";
   for (const PuzzleInfo& puzzle : catalogue()) {
     for (const ModelInfo& model : puzzle.models) {
       std::string parts;
       for (const PartInfo& part : model.parts)
         parts += (parts.empty() ? "" : ", ") + code(part.name);
       text += "| " + code(model.name) + " | " + std::string(model.engine) + " | " +
-              cell(model.summary) + " | " + parts + " |\n";
+              cell(model.summary) + " | " + parts + " | " + std::string(model.chosen_for) + " |\n";
     }
   }
   return text;

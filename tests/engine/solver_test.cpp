@@ -52,6 +52,7 @@ std::vector<bool*> switches_of(Features& features) {
           &heuristics.upward_dives,
           &heuristics.guided_dives,
           &heuristics.neighbourhoods,
+          &heuristics.assignment_exchanges,
           &cuts.aggregation,
           &cuts.zero_half,
           &cuts.cover,

@@ -14,7 +14,6 @@
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/engine/vipr.hpp>
-#include "engine/mip/vipr/spool.hpp"
 #include "engine/rational.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/checked_vipr.hpp"
@@ -313,17 +312,21 @@ TEST_CASE("VIPR: a stop at any poll leaves no certificate", "[vipr]") {
   CHECK(certificate(model, {.seconds = 0}).result.why_not == "the proof was stopped");
 }
 
-TEST_CASE("VIPR: long derivations come back from the temporary file in order", "[vipr]") {
-  mip::Spool spool(100);
-  std::string expected;
-  for (int i = 0; i < tests::rounds(5000); ++i) {
-    expected += std::to_string(i) + '\n';
-    spool.append(std::to_string(i) + '\n');
+TEST_CASE("VIPR: derivations take as much memory as is allowed, or there is no certificate",
+          "[vipr]") {
+  Dice dice(53);
+  Model model;
+  while (certificate(model, {.seconds = 2}).result.nodes < 8) model = larger_model(dice, true);
+  const std::string whole = certificate(model).text;
+  const std::size_t head = whole.find('\n', whole.find("\nDER ") + 1) + 1;
+  const std::size_t derivations = whole.size() - head;
+  CHECK(certificate(model, {.max_bytes = derivations}).text == whole);
+  for (const std::size_t bytes : {derivations - 1, derivations / 2, std::size_t{0}}) {
+    const Written written = certificate(model, {.max_bytes = bytes});
+    CHECK(!written.result.is_whole);
+    CHECK(written.result.why_not == "the certificate is too long");
+    CHECK(written.text.empty());
   }
-  std::string text;
-  CHECK(spool.copy_to([&](std::string_view piece) { text += piece; }, StopToken()));
-  CHECK(text == expected);
-  CHECK(!spool.copy_to([](std::string_view) {}, StopToken([] { return true; })));
 }
 
 }  // namespace

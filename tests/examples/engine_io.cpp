@@ -15,6 +15,7 @@
 #include "engine/io/mps_draft.hpp"
 #include "engine/io/mps_fields.hpp"
 #include "engine/io/opb_columns.hpp"
+#include "engine/io/quadratic_rows.hpp"
 #include "engine/io/solution_file.hpp"
 #include "engine/io/solution_formats.hpp"
 #include "engine/io/source_text.hpp"
@@ -30,6 +31,11 @@ void model_file_example(std::string_view text) {
 
 void solution_file_example(std::string_view text, const Model& model) {
 #include "example_of/engine/io/solution_file.hpp"
+}
+
+void quadratic_rows_example(Model& model, ColumnIndex x, ColumnIndex y, ColumnIndex z,
+                            std::string& text) {
+#include "example_of/engine/io/quadratic_rows.hpp"
 }
 
 namespace io {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "engine/mip/assignment_search.hpp"
 #include "engine/mip/atom.hpp"
 #include "engine/mip/candidates.hpp"
 #include "engine/mip/clause_store.hpp"
@@ -14,6 +15,7 @@
 #include "engine/mip/cut_selection.hpp"
 #include "engine/mip/feasibility_jump.hpp"
 #include "engine/mip/first_solution.hpp"
+#include "engine/mip/implied_integers.hpp"
 #include "engine/mip/lattice.hpp"
 #include "engine/mip/neighbourhood.hpp"
 #include "engine/mip/parallel_rows.hpp"
@@ -38,6 +40,13 @@ namespace quadrille::engine::mip {
 bool target_example(const Problem& problem, const Rational& objective, FixedPoint bound) {
 #include "example_of/engine/mip/target.hpp"
   return is_closed;
+}
+
+void assignment_search_example(const Model& model, Candidates& candidates,
+                               const std::vector<std::int64_t>& lower,
+                               const std::vector<std::int64_t>& upper, std::int64_t effort,
+                               std::uint64_t seed, const Poll& poll) {
+#include "example_of/engine/mip/assignment_search.hpp"
 }
 
 void atom_example(const Trail& trail, ColumnIndex x) {
@@ -87,6 +96,10 @@ void feasibility_jump_example(const Problem& problem, Candidates& candidates,
                               const std::vector<std::int64_t>& upper, std::int64_t effort,
                               std::uint64_t seed, const Poll& poll) {
 #include "example_of/engine/mip/feasibility_jump.hpp"
+}
+
+void implied_integers_example(const Model& model, void (*treat_as_integer)(ColumnIndex)) {
+#include "example_of/engine/mip/implied_integers.hpp"
 }
 
 void first_solution_example(SearchState& state, Candidates& candidates) {

@@ -10,7 +10,6 @@
 #include "engine/mip/vipr/ledger.hpp"
 #include "engine/mip/vipr/prover.hpp"
 #include "engine/mip/vipr/split.hpp"
-#include "engine/mip/vipr/spool.hpp"
 #include "engine/mip/vipr/text.hpp"
 #include "tests/examples/use.hpp"
 
@@ -37,10 +36,6 @@ void prover_example(const Problem& problem, const ProofGoal& goal, ViprText& tex
 void split_example(const Problem& problem, const MirDerivation* mir, const Cut& cut,
                    const std::vector<const Row*>& rows) {
 #include "example_of/engine/mip/vipr/split.hpp"
-}
-
-void spool_example(const Sink& sink, const StopToken& stop) {
-#include "example_of/engine/mip/vipr/spool.hpp"
 }
 
 void text_example(const Model& model, const Problem& problem, const io::FileNumbers& numbers,

@@ -121,7 +121,7 @@ std::string replaced(std::string text, std::string_view from, const std::string&
 // Judges the answer of another solver and stores the outcome in `run`, which has the figures
 // already.
 Run judged(const Board& board, const Solver& solver, std::string_view text, Run run) {
-  const auto read = read_solver_answer(board.puzzle, text, solver.model);
+  const auto read = read_solver_answer(board.puzzle, text, solver.model, solver.parts());
   if (!read) return failed(std::move(run), "unreadable answer: " + read.error().message);
   if (read->claim == SolverClaim::kNone) {
     run.status = "none";
@@ -142,6 +142,12 @@ Run judged(const Board& board, const Solver& solver, std::string_view text, Run 
   run.objective = judgement.value;
   if (const auto json = to_json(board.puzzle, *read->answer)) run.answer = *json;
   return run;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
 }
 
 // Joins a run with an answer and the run that asked for another one, whose figures include those of
@@ -173,6 +179,17 @@ std::string MeasureSetting::question() const {
   return limit == 1 ? "solve" : "limit " + std::to_string(limit);
 }
 
+std::vector<std::string> MeasureSetting::search_options() const {
+  std::vector<std::string> options = model_options();
+  if (!presolve) options.insert(options.end(), {"--presolve", "no"});
+  return options;
+}
+
+std::vector<std::string> MeasureSetting::model_options() const {
+  if (row_order == RowOrder::kGiven) return {};
+  return {"--row-order", row_order == RowOrder::kReversed ? "reversed" : "shuffled"};
+}
+
 Measurer::Measurer(MeasureSetting setting, std::span<const Solver> solvers)
     : setting_(std::move(setting)) {
   std::error_code unknown;
@@ -183,8 +200,10 @@ Measurer::Measurer(MeasureSetting setting, std::span<const Solver> solvers)
     Origin& origin = origins_.try_emplace(solver.name, ours).first->second;
     if (solver.is_external()) {
       identify(solver.command, setting_.stop, origin);
+      origin.settings = joined(setting_.model_options());
     } else {
       origin.seed = setting_.seed;
+      origin.settings = joined(setting_.search_options());
     }
   }
 }
@@ -232,6 +251,8 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
       run.puzzle, "--from", "native", "--seed", std::to_string(run.origin.seed)};
   if (!solver.model.empty()) command.insert(command.end(), {"--model", solver.model});
   if (!solver.without.empty()) command.insert(command.end(), {"--without", solver.without});
+  const std::vector<std::string> options = setting_.search_options();
+  command.insert(command.end(), options.begin(), options.end());
   if (setting_.unique) command.push_back("--unique");
   if (setting_.relax) command.push_back("--relax");
   command.insert(command.end(), {"--limit", std::to_string(setting_.limit)});
@@ -274,6 +295,11 @@ std::string Measurer::exported(const Question& question, std::string& reason) co
       "--from",     "native",   "--model",
       solver.model, "--to",     solver.format,
       "--output",   path};
+  if (!solver.without.empty()) command.insert(command.end(), {"--without", solver.without});
+  if (const auto options = setting_.model_options(); !options.empty()) {
+    command.insert(command.end(), options.begin(), options.end());
+    command.insert(command.end(), {"--seed", std::to_string(setting_.seed)});
+  }
   if (!question.excluded.empty())
     command.insert(command.end(), {"--exclude-answer", question.excluded});
   ProcessSetting setting = process_setting(kGrace);
@@ -338,7 +364,8 @@ std::string Measurer::difference_to(const Run& before, const Board& board,
   const Scratch scratch;
   std::string reason;
   const std::string model = exported({board, solver, scratch.path()}, reason);
-  if (reason.empty()) now.origin.model_hash = reference::fingerprint(whole_file(model).value_or(""));
+  if (reason.empty())
+    now.origin.model_hash = reference::fingerprint(whole_file(model).value_or(""));
   return difference(before, now);
 }
 

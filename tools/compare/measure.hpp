@@ -14,6 +14,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <quadrille/quadrille.hpp>
 #include "tools/compare/child_process.hpp"
@@ -37,10 +38,15 @@ struct MeasureSetting {
   std::size_t memory_mib = 0;             // 0: no limit
   std::uint64_t seed = 0;                 // seed of the first repeat
   bool varies_seed = false;               // whether each repeat has the next seed
+  bool presolve = true;                   // as in SolveOptions
+  RowOrder row_order = RowOrder::kGiven;  //
   std::function<bool()> stop = {};
 
   // Returns "solve", "unique", "limit 10", "all" or "relax".
   std::string question() const;
+  // Return the options of a search and of an exported model that are not the defaults.
+  std::vector<std::string> search_options() const;
+  std::vector<std::string> model_options() const;
 };
 
 class Measurer {

@@ -20,6 +20,7 @@ struct Origin {
   std::string model_hash = {};  // fingerprint of the file that another solver got
   std::uint64_t seed = 0;
   std::size_t memory_limit = 0;  // MiB; 0: none
+  std::string settings = {};     // of the search, "--presolve no"; empty: the defaults
   std::string command = {};      // the command of another solver; empty: one of our models ran
   std::string program = {};  // fingerprint of this program, or of the files that `command` names
   std::string program_version = {};  // the answer of another solver to --version

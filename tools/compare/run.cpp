@@ -71,6 +71,10 @@ std::string difference(const Run& before, const Run& now) {
   add_limit("memory limit", " MiB", memory_of(old), memory_of(mine));
   if (old.seed != mine.seed)
     add("seed " + std::to_string(mine.seed) + ", was " + std::to_string(old.seed));
+  if (old.settings != mine.settings) {
+    const auto words = [](const std::string& all) { return all.empty() ? "none" : all; };
+    add("settings " + words(mine.settings) + ", was " + words(old.settings));
+  }
   if (old.command != mine.command) add("command " + mine.command + ", was " + old.command);
   if (old.program != mine.program) add("another build of the program");
   if (!mine.model_hash.empty() && old.model_hash != mine.model_hash) add("another model");

@@ -44,6 +44,7 @@ void for_each_origin_field(OriginType& origin, const Visit& visit) {
   visit("model_hash", origin.model_hash);
   visit("seed", origin.seed);
   visit("memory_limit", origin.memory_limit);
+  visit("settings", origin.settings);
   visit("command", origin.command);
   visit("program", origin.program);
   visit("program_version", origin.program_version);

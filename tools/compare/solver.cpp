@@ -51,6 +51,27 @@ Failure unknown_model(const std::string& name, std::string_view option) {
                        puzzles::expectation(name, words_of_kind(WordKind::kModels)));
 }
 
+// Stores "MODEL" or "MODEL without PARTS".
+Outcome<ModelInfo> take_model(Solver& solver, std::string_view text, std::string_view option) {
+  constexpr std::string_view kWithout = " without ";
+  const std::size_t end = std::min(text.find(kWithout), text.size());
+  solver.model = text.substr(0, end);
+  const auto model = find_model(solver.model);
+  if (!model) return unknown_model(solver.model, option);
+  if (end == text.size()) return *model;
+  solver.without = text.substr(end + kWithout.size());
+  if (solver.without.empty())
+    return usage_failure("'" + std::string(text) +
+                         "' names no part (expected parts separated by commas)");
+  for (const std::string& part : solver.parts()) {
+    const bool is_known = std::any_of(model->parts.begin(), model->parts.end(),
+                                      [&](const PartInfo& info) { return info.name == part; });
+    if (!is_known)
+      return usage_failure(solver.model + " has no part '" + part + "' (try 'quadrille list')");
+  }
+  return *model;
+}
+
 bool holds(const std::vector<std::string>& words, std::string_view part) {
   return std::any_of(words.begin(), words.end(),
                      [&](const std::string& word) { return word.find(part) != std::string::npos; });
@@ -61,6 +82,10 @@ bool holds(const std::vector<std::string>& words, std::string_view part) {
 bool Solver::answers(std::string_view puzzle) const {
   if (model.empty()) return true;
   return model.size() > puzzle.size() && model.starts_with(puzzle) && model[puzzle.size()] == '/';
+}
+
+std::vector<std::string> Solver::parts() const {
+  return without.empty() ? std::vector<std::string>() : split_at(without, ',');
 }
 
 std::vector<Solver> our_solvers() {
@@ -74,22 +99,9 @@ std::vector<Solver> our_solvers() {
 
 Outcome<Solver> our_solver(std::string_view text) {
   if (text == "auto") return Solver{.name = "auto", .model = {}};
-  constexpr std::string_view kWithout = " without ";
-  const std::size_t end = std::min(text.find(kWithout), text.size());
-  Solver solver{.name = std::string(text), .model = std::string(text.substr(0, end))};
-  const auto model = find_model(solver.model);
-  if (!model) return unknown_model(solver.model, "--model");
-  if (end == text.size()) return solver;
-  solver.without = text.substr(end + kWithout.size());
-  if (solver.without.empty())
-    return usage_failure("'" + solver.name +
-                         "' names no part (expected parts separated by commas)");
-  for (const std::string& part : split_at(solver.without, ',')) {
-    const bool is_known = std::any_of(model->parts.begin(), model->parts.end(),
-                                      [&](const PartInfo& info) { return info.name == part; });
-    if (!is_known)
-      return usage_failure(solver.model + " has no part '" + part + "' (try 'quadrille list')");
-  }
+  Solver solver{.name = std::string(text), .model = {}};
+  const auto model = take_model(solver, text, "--model");
+  if (const auto* failure = std::get_if<Failure>(&model)) return *failure;
   return solver;
 }
 
@@ -100,11 +112,11 @@ Outcome<Solver> external_solver(std::string_view text) {
     return usage_failure("invalid --external '" + std::string(text) +
                          "' (expected NAME@MODEL: COMMAND)");
   Solver solver{.name = std::string(text.substr(0, colon)),
-                .model = std::string(text.substr(at + 1, colon - at - 1)),
+                .model = {},
                 .command = words_of(text.substr(colon + 1))};
-  const auto model = find_model(solver.model);
-  if (!model) return unknown_model(solver.model, "--external");
-  const std::string_view engine = model->engine;
+  const auto model = take_model(solver, text.substr(at + 1, colon - at - 1), "--external");
+  if (const auto* failure = std::get_if<Failure>(&model)) return *failure;
+  const std::string_view engine = std::get<ModelInfo>(model).engine;
   if (engine != "sat" && engine != "ip")
     return usage_failure("model '" + solver.model + "' cannot be exported to other solvers");
   for (const auto& [place, format] : kModelPlaces) {

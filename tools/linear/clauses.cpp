@@ -77,6 +77,7 @@ encoders::Cnf formula_of(const engine::Model& model, const StopToken& stop) {
 }  // namespace
 
 std::string why_no_clauses(const engine::Model& model) {
+  if (auto why = encoders::SatSolver::why_unusable()) return *std::move(why);
   if (model.objective().sense != engine::Sense::kNone) return "the model has an objective";
   for (const engine::Column& column : model.columns()) {
     if (!is_binary(column)) return "column '" + column.name + "' is not 0/1";

@@ -25,6 +25,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
   request.gap = options.gap;
+  request.features.presolve = request.features.probing = options.presolve;
   request.stop = options.stop;
   if (options.proof_form == LinearProof::kVeriPb) request.proof = options.proof;
   if (options.progress) {

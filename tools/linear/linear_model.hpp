@@ -113,7 +113,8 @@ struct LinearOptions {
   std::optional<std::int64_t> node_limit = {};    // branch-and-bound nodes
   std::optional<std::int64_t> memory_limit = {};  // MiB of open nodes
   std::uint64_t seed = 0;
-  double gap = 0;                   // see engine::Options::gap
+  double gap = 0;  // see engine::Options::gap
+  bool presolve = true;
   std::function<bool()> stop = {};  // polled often; true ends the search
   std::function<void(const LinearProgress&)> progress = {};
   // Receives the proof piece by piece. Not called with kVeriPb without integer columns.

@@ -76,7 +76,17 @@ Terms without_fixed(const Terms& terms, const std::vector<int>& place_of, const 
   return kept;
 }
 
-// Adds a row that has several columns; the bounds of single ones go to `bounds`.
+// Restricts the column of a row with a single one.
+void add_bounds(const ModelRow& row, int column, const Rational& coefficient,
+                std::vector<ModelColumn>& columns) {
+  Side lower = row.lower, upper = row.upper;
+  if (lower) *lower /= coefficient;
+  if (upper) *upper /= coefficient;
+  if (coefficient < 0) std::swap(lower, upper);
+  tighten(columns[at(column)], lower, upper);
+}
+
+// Adds a row without its fixed columns. If one column is left, the row restricts its bounds.
 void add_row(const ModelRow& row, const Terms& terms, const Rational& rest, NormalForm& form,
              std::vector<ModelColumn>& bounds) {
   Side lower = row.lower, upper = row.upper;
@@ -88,12 +98,14 @@ void add_row(const ModelRow& row, const Terms& terms, const Rational& rest, Norm
     if (!holds) form.rows[{}] = {Rational(1), Rational(0), row.name};
     return;
   }
+  if (terms.size() == 1)
+    return add_bounds({row.name, {}, lower, upper}, terms.begin()->first, terms.begin()->second,
+                      bounds);
   const Rational size = factor_of(terms);
   const Rational factor = terms.begin()->second < 0 ? Rational(-size) : size;
   if (lower) *lower *= factor;
   if (upper) *upper *= factor;
   if (factor < 0) std::swap(lower, upper);
-  if (terms.size() == 1) return tighten(bounds[at(terms.begin()->first)], lower, upper);
   IntegerTerms integers;
   bool integral = true;
   for (const auto& [column, coefficient] : terms) {
@@ -119,10 +131,16 @@ void set_objective(const Model& model, const std::vector<int>& place_of, NormalF
 NormalForm normal_form(const Model& model, const std::vector<int>& place_of) {
   NormalForm form;
   form.columns.resize(model.columns.size());
-  for (std::size_t j = 0; j < model.columns.size(); ++j) {
+  for (std::size_t j = 0; j < model.columns.size(); ++j)
     form.columns[at(place_of[j])] = model.columns[j];
-    round_bounds(form.columns[at(place_of[j])]);
+  for (const ModelRow& row : model.rows) {
+    Terms terms = row.terms;
+    std::erase_if(terms, [](const auto& term) { return term.second == 0; });
+    if (terms.size() != 1) continue;
+    const auto& [column, coefficient] = *terms.begin();
+    add_bounds(row, place_of[at(column)], coefficient, form.columns);
   }
+  for (ModelColumn& column : form.columns) round_bounds(column);
   std::vector<ModelColumn> bounds = form.columns;
   for (const ModelRow& row : model.rows) {
     Rational rest = 0;

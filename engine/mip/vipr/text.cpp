@@ -26,8 +26,9 @@ std::string as_word(std::string_view name, std::string_view instead, std::size_t
 
 }  // namespace
 
-ViprText::ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers)
-    : given_model_(given), problem_(problem), numbers_(numbers) {
+ViprText::ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers,
+                   std::size_t max_bytes)
+    : given_model_(given), problem_(problem), numbers_(numbers), max_bytes_(max_bytes) {
   std::vector<char> is_trivial(given.rows().size(), 0);
   for (std::size_t k = numbers.parts.size(); k-- > 0;) {
     const auto [column, equation] = numbers.parts[k];
@@ -140,9 +141,15 @@ std::string ViprText::objective_bound(const Rational& bound) const {
 Rational ViprText::objective_factor() const { return in_objective_units(-1); }
 
 int ViprText::add(const std::string& statement, std::string_view reason) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16;
   const std::string line =
       'd' + std::to_string(next_) + ' ' + statement + " { " + std::string(reason) + " } -1\n";
-  derivations_.append(line);
+  is_too_long_ = is_too_long_ || line.size() > max_bytes_ - bytes_;
+  if (is_too_long_) return next_++;
+  if (pieces_.empty() || pieces_.back().size() + line.size() > kPiece)
+    pieces_.emplace_back().reserve(std::max(kPiece, line.size()));
+  pieces_.back() += line;
+  bytes_ += line.size();
   return next_++;
 }
 
@@ -271,13 +278,17 @@ std::string ViprText::claim_text(const Claim& claim) const {
 }
 
 bool ViprText::write(const Claim& claim, const std::function<void(std::string_view)>& sink,
-                     const StopToken& stop) {
-  if (derivations_.has_failed()) return false;
+                     const StopToken& stop) const {
+  if (is_too_long_) return false;
   sink(head());
   sink(constraints());
   sink(claim_text(claim));
   sink("DER " + std::to_string(derivations()) + '\n');
-  return derivations_.copy_to(sink, stop);
+  for (const std::string& piece : pieces_) {
+    if (stop()) return false;
+    sink(piece);
+  }
+  return true;
 }
 
 }  // namespace quadrille::engine::mip

@@ -4,7 +4,7 @@
 // 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung, A.
 // Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
 //
-//   ViprText text(model, problem, numbers);
+//   ViprText text(model, problem, numbers, /*max_bytes=*/1 << 20);
 //   Combination sum;
 //   sum.add(text.row(0, Side::kUpper), 1);
 //   sum.add(text.bound(bound_key(x, Side::kLower)), 3);
@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -27,7 +28,6 @@
 #include "engine/linear_row.hpp"
 #include "engine/mip/atom.hpp"
 #include "engine/mip/problem.hpp"
-#include "engine/mip/vipr/spool.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::mip {
@@ -69,9 +69,11 @@ enum class Reasoning { kSum, kRounding };
 
 class ViprText {
  public:
-  // All must outlive the text. `given` is the model that the problem was made from. Columns that `numbers`
-  // has as parts are replaced by what they stand for, so that their equations become 0 = 0.
-  ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers);
+  // All must outlive the text. `given` is the model that the problem was made from. Columns that
+  // `numbers` has as parts are replaced by what they stand for, so that their equations become 0 = 0.
+  // Derivations are kept, since their number comes first, up to this many bytes.
+  ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers,
+           std::size_t max_bytes);
 
   // A bound of the model: quantity >= bound (atom.hpp). Requires that it has one.
   Source bound(BoundKey key) const { return {bounds_[key], factor(key)}; }
@@ -101,11 +103,12 @@ class ViprText {
   // Reports whether the sum is an equation, which cannot be rounded.
   bool is_equation(const Combination& sum) const;
 
-  // Reports whether the temporary file with the derivations could not be written.
-  bool has_failed() const { return derivations_.has_failed(); }
-  // Passes the whole text to the sink. Returns false if it was stopped or derivations are lost.
+  // Reports whether there are too many derivations to be kept: some are missing.
+  bool is_too_long() const { return is_too_long_; }
+  // Passes the whole text to the sink. Returns false if it is too long, or if stopped; the sink then
+  // has only a part of it.
   bool write(const Claim& claim, const std::function<void(std::string_view)>& sink,
-             const StopToken& stop);
+             const StopToken& stop) const;
 
  private:
   // A sum of columns of the file, and a constant.
@@ -138,7 +141,10 @@ class ViprText {
   int bound_count_ = 0;
   int given_ = 0;  // constraints of the model
   int next_ = 0;
-  Spool derivations_;
+  std::size_t max_bytes_;
+  std::size_t bytes_ = 0;
+  bool is_too_long_ = false;
+  std::vector<std::string> pieces_;  // of the derivations
 };
 
 }  // namespace quadrille::engine::mip

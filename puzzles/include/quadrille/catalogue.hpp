@@ -25,12 +25,16 @@ struct PartInfo {
   std::string_view summary;  ///< one line, without a newline
 };
 
-/// A model of a puzzle: a formulation for one of the engines, or a search of its own.
+/// A model of a puzzle: a formulation for one of the engines, or a search of its own. The name of a
+/// publication's model stands for what was printed there.
 struct ModelInfo {
   std::string_view name;     ///< e.g. "numberlink/edge-label"
   std::string_view engine;   ///< "sat", "ip", "frontier", or "search" for a search of its own
   std::string_view summary;  ///< one line, with the source of the formulation
   std::vector<PartInfo> parts = {};  ///< see SolveOptions::without
+  /// The boards for which the automatic choice takes the model, unless it is too large for them: "all
+  /// boards"; empty: none.
+  std::string_view chosen_for = {};
 };
 
 /// A setting of a generator, in addition to size and seed.
@@ -63,7 +67,7 @@ struct PuzzleInfo {
   std::string_view title;  ///< e.g. "Numberlink"
   /// The rules in one line; switches are written "a|b: meaning; c|d: ...".
   std::string_view rules;
-  std::vector<ModelInfo> models;      ///< the first is the default
+  std::vector<ModelInfo> models;      ///< see ModelInfo::chosen_for
   std::vector<FormatInfo> formats;    ///< for reading and writing
   std::vector<SettingInfo> settings;  ///< of the generator
   bool generates = false;             ///< whether there is a generator

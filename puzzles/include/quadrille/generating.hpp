@@ -31,7 +31,7 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// Options of `generate`. The function is called by the calling thread; what it throws passes
+/// Options of `generate`. The functions are called by the calling thread; what they throw passes
 /// through the call.
 struct GenerateOptions {
   int rows = 0;            ///< of the board, 1 to 1000
@@ -42,6 +42,9 @@ struct GenerateOptions {
   std::vector<std::pair<std::string, std::string>> settings = {};
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   std::function<bool()> stop = {};        ///< polled often; returning true ends the search
+  /// Called if the puzzle has less of something than was asked for, as far as a setting allows that:
+  /// with words such as "26 islands instead of 40". May be called before the puzzle is finished.
+  std::function<void(std::string_view)> note = {};
 };
 
 /// Makes a puzzle of a kind, e.g. "hashi", with exactly one solution unless `any`. Returns nullopt

@@ -27,7 +27,7 @@ namespace quadrille {
 
 /// Model and limits of a proof, and the function that takes it.
 struct ProofOptions {
-  std::string model = {};   ///< a SAT model; empty: the best one of the puzzle
+  std::string model = {};  ///< a SAT model; empty: the best one of the puzzle
   std::uint64_t seed = 0;  ///< for the solver
   /// Seconds of wall clock; none if not set.
   std::optional<double> time_limit = {};
@@ -77,7 +77,7 @@ std::optional<Error> why_no_certificate(const Puzzle& puzzle);
 /// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
 /// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
 /// the pieces of a pseudo-Boolean proof in VeriPB's format, version 1.2: the solutions, definitions of
-/// counters, and clauses that follow by unit propagation, the last one empty. options.model is not
+/// new variables, sums of rows, and clauses that follow by unit propagation. options.model is not
 /// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
 /// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.
 /// Solves the puzzle again; that may take much longer than the first time.

@@ -90,6 +90,13 @@ enum class EngineChoice {
   kFrontier,
 };
 
+/// The order in which an integer program lists its rows, which may change how a search runs.
+enum class RowOrder {
+  kGiven,     ///< as the model states them
+  kReversed,  ///< the last row first
+  kShuffled,  ///< at random, by the seed
+};
+
 /// Returns the models of the catalogue that support the puzzle's board and rules.
 std::vector<ModelInfo> applicable_models(const Puzzle& puzzle);
 
@@ -121,8 +128,11 @@ struct SolveOptions {
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).
   std::optional<std::size_t> memory_limit = {};
-  std::uint64_t seed = 0;           ///< the same seed gives the same answer
-  std::function<bool()> stop = {};  ///< polled often; returning true ends the search
+  std::uint64_t seed = 0;  ///< the same seed gives the same answer
+  /// Integer programs: whether the engine tightens rows and tries bounds before it searches.
+  bool presolve = true;
+  RowOrder row_order = RowOrder::kGiven;  ///< of an integer program
+  std::function<bool()> stop = {};        ///< polled often; returning true ends the search
   /// Called from time to time, at most ten times a second by SAT models and four times by IP
   /// models.
   std::function<void(const SolveProgress&)> progress = {};
@@ -130,6 +140,9 @@ struct SolveOptions {
   /// best solution: with the best ones once that is proved, or with the best one found if stopped.
   /// Returning false ends the search.
   std::function<bool(const Answer&)> on_solution = {};
+  /// Called with a line for each step of a model's own search, indented by its depth; only
+  /// zebra/backtrack has such a trace.
+  std::function<void(std::string_view)> trace = {};
   /// Called with objects that are slow to free, such as the clauses of a very large board, for the
   /// caller to drop later; otherwise they are freed before `solve` returns, which can take seconds.
   std::function<void(std::shared_ptr<void>)> discard = {};
@@ -176,9 +189,14 @@ struct SolveStats {
   std::int64_t lazy_rows = 0;                  ///< IP: added during the search
   std::int64_t cuts = 0;                       ///< IP: added during the search
   std::int64_t inferences = 0;                 ///< zebra/backtrack: tests of a clue
+  std::int64_t deduced_bounds = 0;             ///< hashi/flow-deduced: columns fixed by deductions
   std::optional<double> model_objective = {};  ///< objective of the best point, if any
   std::optional<double> model_bound = {};      ///< bound on the objective of all points
 };
+
+/// Returns the gap between the objective of the model's best point and the bound, relative to the
+/// objective: 0 if it is closed; nullopt if one of the two is unknown or the objective is 0.
+std::optional<double> gap_of(const SolveStats& stats);
 
 /// The result of a search. The rule checker, which shares no code with the models, has accepted
 /// every solution. If the puzzle asks for a best solution, `solutions` are best ones; if the status
@@ -199,7 +217,7 @@ struct Report {
   std::vector<QuestionAnswer> replies = {};
   /// The sentences of a puzzle in words with several readings, as the first solution reads them.
   std::vector<SentenceReading> readings = {};
-  bool verified = false;   ///< whether the rule checker accepted a solution; false only without one
+  bool verified = false;  ///< whether the rule checker accepted a solution; false only without one
   std::optional<double> objective = {};  ///< value of the solutions, if the puzzle has one
   std::optional<double> bound = {};      ///< no solution is better, if the puzzle has a value
   Seconds seconds = {};                  ///< times

@@ -173,10 +173,14 @@ std::vector<Model> models() {
   return {
       sat_model("battleship/sat", "a literal for each cell and each placement of a ship, counters",
                 sat_formulation, sat_plan),
-      ip_model("battleship/grid",
-               "a column for each placement of a ship (Conroy et al. 2025, (4.1))", grid_model,
+      ip_model("battleship/grid-cells",
+               "columns for possible placements of ships and for cells, ships moved about",
+               grid_cells_model,
                {{kCellsPart, "a column for each cell, summed by the tallies"},
                 {kMovesPart, "a search that moves ships about"}}),
+      published(ip_model("battleship/grid",
+                         "a column for each placement of a ship (Conroy et al. 2025, (4.1))",
+                         grid_model)),
       published(ip_model("battleship/cell",
                          "a column for each cell and part of a ship (Meuffels and den "
                          "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",

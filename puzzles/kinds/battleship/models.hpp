@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Battleship. Two have variables for the placements of ships (ship_models.cpp), one
-// for the content of each cell (cell_model.cpp).
+// The models of Battleship. Three have variables for the placements of ships (sat_model.cpp,
+// grid_model.cpp), one for the content of each cell (cell_model.cpp).
 
 #pragma once
 
@@ -23,11 +23,11 @@
 namespace quadrille::puzzles::battleship {
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
-// The parts of the grid model that may be left out.
+std::optional<IpFormulation> grid_model(const Board& board, const IpRequest& request);
+// The parts of our own grid model that may be left out.
 inline constexpr std::string_view kCellsPart = "cells";
 inline constexpr std::string_view kMovesPart = "moves";
-
-std::optional<IpFormulation> grid_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> grid_cells_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> cell_model(const Board& board, const IpRequest& request);
 
 // ---- solutions found by moving ships about: moves.cpp
@@ -52,8 +52,11 @@ std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns
 
 // ---- where ships may lie: placements.cpp
 
-// Returns the possible placements of the ships, judged by each tally and each hint alone; nullopt
-// if stopped, or if they have more than `max_cells` cells in total.
+// Returns the placements of the ships on the board, by length and direction; nullopt if stopped, or
+// if they have more than `max_cells` cells in total.
+std::optional<std::vector<Ship>> all_placements(const Board& board, std::size_t max_cells,
+                                                const StopToken& stop);
+// Returns those that each tally and each hint alone allow, likewise.
 std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
                                             const StopToken& stop);
 

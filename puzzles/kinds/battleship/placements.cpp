@@ -73,8 +73,11 @@ std::string name_of(const Ship& ship) {
          std::to_string(ship.column) + ',' + std::to_string(ship.length) + ']';
 }
 
-std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
-                                            const StopToken& stop) {
+namespace {
+
+template <typename Fits>
+std::optional<std::vector<Ship>> placements_that_fit(const Board& board, std::size_t max_cells,
+                                                     const StopToken& stop, const Fits& fits) {
   std::vector<Ship> ships;
   std::size_t cells = 0;
   for (int length = 1; length <= static_cast<int>(board.fleet.size()); ++length) {
@@ -87,7 +90,7 @@ std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_
         if (stop()) return std::nullopt;
         for (int column = 0; column < columns; ++column) {
           const Ship ship{row, column, length, across};
-          if (!fits(board, ship)) continue;
+          if (!fits(ship)) continue;
           cells += static_cast<std::size_t>(length);
           if (cells > max_cells) return std::nullopt;
           ships.push_back(ship);
@@ -96,6 +99,19 @@ std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_
     }
   }
   return ships;
+}
+
+}  // namespace
+
+std::optional<std::vector<Ship>> all_placements(const Board& board, std::size_t max_cells,
+                                                const StopToken& stop) {
+  return placements_that_fit(board, max_cells, stop, [](const Ship&) { return true; });
+}
+
+std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
+                                            const StopToken& stop) {
+  return placements_that_fit(board, max_cells, stop,
+                             [&](const Ship& ship) { return fits(board, ship); });
 }
 
 // ---- contradictions seen at once

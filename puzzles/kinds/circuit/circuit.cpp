@@ -83,6 +83,25 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 namespace {
 
+// Returns why a model without a path cannot take the board; nullopt if it can.
+std::optional<std::string> why_no_path(const Board& board, std::string_view model) {
+  if (!board.ends) return std::nullopt;
+  return std::string(model) + " has no path from S to T (expected circuit/cm3)";
+}
+std::optional<std::string> why_not_cm1(const Board& board) {
+  return why_no_path(board, "circuit/cm1");
+}
+std::optional<std::string> why_not_cm2(const Board& board) {
+  return why_no_path(board, "circuit/cm2");
+}
+std::optional<std::string> why_not_cm2_cuts(const Board& board) {
+  return why_no_path(board, "circuit/cm2-cuts");
+}
+std::optional<std::string> why_not_cm3(const Board& board) {
+  if (board.ends) return std::nullopt;
+  return "circuit/cm3 looks for a path, but the board has no S and T (expected circuit/cm1)";
+}
+
 // The default first.
 std::vector<Model> models() {
   return {
@@ -98,19 +117,26 @@ std::vector<Model> models() {
       sat_model("circuit/sat",
                 "one literal per edge; cycles and separate components excluded as found",
                 sat_formulation),
-      published(
+      published(limited(
           ip_model("circuit/cm1",
                    "CM1: spanning trees, subtour rows when violated (Conroy et al. 2025, 5.1)",
-                   spanning_tree_model)),
-      published(ip_model("circuit/cm2",
-                         "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)",
-                         flow_model,
-                         {{kSpanning, "cut: at least n - 1 edges connect n points"},
-                          {kCycles, "an edge that would close a cycle is excluded"},
-                          {kBridges, "the last edge that leaves a set of points is included"}})),
-      published(ip_model("circuit/cm3",
-                         "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
-                         spanning_tree_model)),
+                   spanning_tree_model),
+          why_not_cm1)),
+      published(limited(
+          ip_model("circuit/cm2",
+                   "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)", flow_model),
+          why_not_cm2)),
+      limited(
+          ip_model("circuit/cm2-cuts", "CM2 with cuts and reasoning of ours", flow_model_with_cuts,
+                   {{kSpanning, "cut: at least n - 1 edges connect n points"},
+                    {kCycles, "an edge that would close a cycle is excluded"},
+                    {kBridges, "the last edge that leaves a set of points is included"}}),
+          why_not_cm2_cuts),
+      published(
+          limited(ip_model("circuit/cm3",
+                           "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
+                           spanning_tree_model),
+                  why_not_cm3)),
       limited(frontier_model("circuit/frontier",
                              "a sweep over the cells, for narrow boards without S and T; counts",
                              frontier_search),

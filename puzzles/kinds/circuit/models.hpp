@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Circuit Board. All but the sweep accept boards with S and T: the columns and rows
-// of the path (5.3f-h) are then added to each integer program, and the objective is the number of
-// edges on the path.
+// The models of Circuit Board. Boards with S and T are for our own models but the sweep, and for CM3:
+// CM1 and CM2 have no path.
 
 #pragma once
 
@@ -33,8 +32,9 @@ inline constexpr int kMaxFlowPoints = 40'000;
 
 // CM1, section 5.2.1; with S and T CM3, section 5.2.3.
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
-// CM2, section 5.2.2.
+// CM2, section 5.2.2; and with cuts of ours. Both require a board without S and T.
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> flow_model_with_cuts(const Board& board, const IpRequest& request);
 // Our own model: see ip/tree_model.cpp.
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 

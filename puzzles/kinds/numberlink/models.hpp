@@ -35,11 +35,14 @@ SatFormulation passage_label_formulation(const Board& board, bool no_loops,
 // cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const StopToken& stop);
 
-// Integer programs: see edge_model.cpp and, from the same text, product_model.cpp and
-// neighbour_model.cpp. They return nullopt if the program would be too large.
+// Integer programs: see edge_model.cpp and, from the same text, quadratic_model.cpp,
+// product_model.cpp and neighbour_model.cpp. They return nullopt if the program would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> quadratic_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> neighbour_rows_formulation(const Board& board,
+                                                        const IpRequest& request);
 
 // A sweep over the cells, for boards with a short side: see frontier_model.cpp.
 std::optional<std::string> why_not_frontier(const Board& board);

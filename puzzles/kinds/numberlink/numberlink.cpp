@@ -57,11 +57,23 @@ std::optional<std::string> why_not_shortest(const Board& board) {
          "of cells (expected an even number)";
 }
 
-// The published neighbour model cannot express paths that run beside themselves.
-std::optional<std::string> why_not_neighbour(const Board& board) {
-  if (!board.rules.touch) return why_no_length("numberlink/neighbour", board);
-  return "numberlink/neighbour joins all neighbours of one label and cannot express the rules '" +
+// Returns why a model that joins all neighbours of one label cannot take the board.
+std::optional<std::string> why_not_joined(std::string_view model, const Board& board) {
+  if (!board.rules.touch) return why_no_length(model, board);
+  return std::string(model) + " joins all neighbours of one label and cannot express the rules '" +
          rules_text(board.rules) + "' (expected no-touch)";
+}
+
+std::optional<std::string> why_not_miqcp(const Board& board) {
+  return why_not_joined("numberlink/miqcp", board);
+}
+
+std::optional<std::string> why_not_neighbour(const Board& board) {
+  return why_not_joined("numberlink/neighbour", board);
+}
+
+std::optional<std::string> why_not_neighbour_rows(const Board& board) {
+  return why_not_joined("numberlink/neighbour-rows", board);
 }
 
 }  // namespace
@@ -121,37 +133,46 @@ std::optional<std::string> why_infeasible(const Board& board) {
 
 namespace {
 
-// The default first.
 std::vector<Model> models() {
   return {
-      limited(sat_model("numberlink/edge-label", "edge variables and binary labels (ADC2016_nl3d)",
-                        edge_label_formulation, edge_label_plan),
-              why_not_edge_label),
+      chosen_for(limited(sat_model("numberlink/edge-label",
+                                   "edge variables and binary labels (ADC2016_nl3d)",
+                                   edge_label_formulation, edge_label_plan),
+                         why_not_edge_label),
+                 "any-length"),
       limited(sat_model("numberlink/cell-label",
                         "one value per cell, equal neighbours counted (Kalvelagen 2017)",
                         cell_label_formulation),
               why_not_cell_label),
-      limited(
-          sat_model("numberlink/shortest",
-                    "labels of cells and directed edges, steps back counted; no warps over an odd "
-                    "number of cells",
-                    shortest_formulation<Board>, shortest_plan<Board>),
-          why_not_shortest),
-      ip_model("numberlink/edges", "edge columns and one value per cell", edge_formulation,
-               {kCorners, kSquares}),
-      published(limited(
-          ip_model("numberlink/product",
-                   "products of neighbours' labels, linearised and counted "
-                   "(Kalvelagen 2017)",
-                   product_formulation,
-                   {kCorners,
-                    kSquares,
-                    {"cell-cut", "solutions excluded by their cells instead of their edges"}}),
-          why_not_product)),
+      chosen_for(
+          limited(
+              sat_model("numberlink/shortest",
+                        "labels of cells and directed edges, steps back counted; no warps over an "
+                        "odd number of cells",
+                        shortest_formulation<Board>, shortest_plan<Board>),
+              why_not_shortest),
+          "shortest, without warps over an odd number of cells"),
+      chosen_for(ip_model("numberlink/edges", "edge columns and one value per cell",
+                          edge_formulation, {kCorners, kSquares}),
+                 "shortest, with such warps"),
+      limited(ip_model("numberlink/neighbour-rows",
+                       "equal neighbours counted, with more rows, no-touch only",
+                       neighbour_rows_formulation, {kCorners, kSquares}),
+              why_not_neighbour_rows),
+      published(limited(ip_model("numberlink/miqcp",
+                                 "products of neighbours' labels counted, quadratic in LP files, "
+                                 "no-touch only (Kalvelagen 2017)",
+                                 quadratic_formulation),
+                        why_not_miqcp)),
+      published(limited(ip_model("numberlink/product",
+                                 "products of neighbours' labels, linearised and counted "
+                                 "(Kalvelagen 2017)",
+                                 product_formulation),
+                        why_not_product)),
       published(limited(ip_model("numberlink/neighbour",
                                  "equal neighbours counted, no-touch only (Pratt, in "
                                  "Kalvelagen 2017)",
-                                 neighbour_formulation, {kCorners, kSquares}),
+                                 neighbour_formulation),
                         why_not_neighbour)),
       limited(frontier_model("numberlink/frontier",
                              "a sweep over the cells, for narrow boards and "

@@ -82,21 +82,23 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 namespace {
 
-// The default first, unless a sweep is preferred.
 std::vector<Model> models() {
   return {
-      ip_model("rogo/subtour", "edges and cells; rows that connect the loop added when violated",
-               subtour_model, subtour_parts()),
+      chosen_for(ip_model("rogo/subtour",
+                          "edges and cells; rows that connect the loop added when violated",
+                          subtour_model, subtour_parts()),
+                 "all other boards"),
       published(
           ip_model("rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)", mtz_model)),
       sat_model("rogo/sat", "edge and cell literals; extra loops excluded as found",
                 sat_formulation, sat_plan),
-      preferred(limited(frontier_model("rogo/frontier",
-                                       "a sweep over the cells, for narrow boards and "
-                                       "short loops; counts the best ones",
-                                       frontier_search),
-                        why_not_frontier),
-                is_fit_for_sweep)};
+      chosen_for(preferred(limited(frontier_model("rogo/frontier",
+                                                  "a sweep over the cells, for narrow boards and "
+                                                  "short loops; counts the best ones",
+                                                  frontier_search),
+                                   why_not_frontier),
+                           is_fit_for_sweep),
+                 "boards with a side of at most 12 cells, or loops of at most half of the cells")};
 }
 
 }  // namespace

@@ -142,14 +142,22 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
 
 namespace {
 
-// Returns the models, the default first.
 std::vector<Model> models() {
-  return {limited(search_model("sudoku/bits", "bit-parallel search, for 9x9 cells in boxes of 3x3",
-                               bit_search),
-                  why_not_bits),
-          sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation, sat_plan),
-          ip_model("sudoku/ip", "a column for each cell and number, set partitioning rows",
-                   ip_formulation)};
+  return {chosen_for(limited(search_model("sudoku/bits",
+                                          "bit-parallel search, for 9x9 cells in boxes of 3x3",
+                                          bit_search),
+                             why_not_bits),
+                     "9x9 cells in boxes of 3x3"),
+          chosen_for(sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation,
+                               sat_plan),
+                     "all other boards"),
+          ip_model("sudoku/ip-singles",
+                   "a column for each cell and number that singles leave, set partitioning rows",
+                   ip_formulation),
+          published(ip_model("sudoku/ip",
+                             "a column for each cell and number, set partitioning rows (Conroy et "
+                             "al. 2025, 3.1)",
+                             published_ip_formulation))};
 }
 
 }  // namespace

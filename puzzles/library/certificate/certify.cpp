@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Solves the reference formulation by clauses (row_clauses.cpp), excludes the solutions of the
-// report, and writes down each clause that the solver learns. Lazy rows become part of the formula:
+// Excludes the solutions of the report from the reference formulation and refutes the rest. A
+// formulation with rows that count is searched as rows (row_program.cpp), any other one, or one with
+// lazy rows, as clauses (row_clauses.cpp), and the steps of the search are written down. Lazy rows become part of the formula:
 // more rows at the start never invalidate a step by unit propagation.
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/engine/solver.hpp>
 #include <quadrille/proving.hpp>
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
@@ -21,6 +25,7 @@
 #include "puzzles/library/certificate/proof_text.hpp"
 #include "puzzles/library/certificate/reference_of.hpp"
 #include "puzzles/library/certificate/row_clauses.hpp"
+#include "puzzles/library/certificate/row_program.hpp"
 #include "puzzles/text/clock.hpp"
 #include "puzzles/text/text.hpp"
 #include "reference/puzzle.hpp"
@@ -92,8 +97,9 @@ reference::Row value_row(const reference::Puzzle& puzzle, reference::Int best, b
 
 // The rows of the formula that do not depend on the search.
 struct Statement {
-  std::vector<Values> excluded;              // solutions
-  std::optional<reference::Row> value = {};  // asks for a best value
+  std::vector<Values> excluded;                 // solutions
+  std::vector<certificate::RowId> stated = {};  // rows of the proof that state them
+  std::optional<reference::Row> value = {};     // asks for a best value
 };
 
 Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
@@ -141,10 +147,68 @@ encoders::Cnf clauses_of(const reference::Formulation& formulation, const Statem
   return cnf;
 }
 
+using Sink = std::function<void(std::string_view)>;
+
+engine::Options row_search(const certificate::RowProgram& program,
+                           const certificate::ProofText& proof, std::uint64_t seed,
+                           const StopToken& stop, Sink sink) {
+  engine::Options search{
+      .seed = seed, .stop = stop, .proof = std::move(sink), .proof_frame = program.frame(proof)};
+  search.features.cuts = engine::CutKinds::none();
+  search.features.heuristics = engine::Heuristics::none();
+  return search;
+}
+
+// Tries to refute the formulation by its linear relaxation: one sum of rows is the proof, for example
+// if the sums of lines do not add up.
+bool refute_by_relaxation(certificate::RowProgram& program, const ProofOptions& options,
+                          certificate::ProofText& proof, const StopToken& stop) {
+  std::string lines;
+  engine::Options search = row_search(program, proof, options.seed, stop,
+                                      [&lines](std::string_view piece) { lines += piece; });
+  search.limits.nodes = 1;
+  search.features.conflicts = false;
+  search.features.probing = false;
+  if (engine::solve(program.model(), search).status != engine::SolveStatus::kInfeasible)
+    return false;
+  proof.pass_on(lines);
+  return true;
+}
+
+// Derives a contradiction by a search over the rows. Returns why it could not.
+std::optional<Error> refute_by_rows(const reference::Formulation& formulation,
+                                    const Statement& statement, const ProofOptions& options,
+                                    certificate::ProofText& proof, const StopToken& stop) {
+  certificate::RowProgram program(formulation, stop);
+  if (statement.excluded.empty() && refute_by_relaxation(program, options, proof, stop))
+    return std::nullopt;
+  program.strengthen(proof);
+  for (std::size_t k = 0; k < statement.excluded.size(); ++k)
+    program.exclude(statement.excluded[k], statement.stated[k]);
+  if (stop()) return puzzles::request_error("the proof was stopped");
+  proof.pass_on({});
+  const engine::SolveResult result =
+      engine::solve(program.model(), row_search(
+                                         program, proof, options.seed, stop,
+                                         options.proof ? options.proof : [](std::string_view) {}));
+  switch (result.status) {
+    case engine::SolveStatus::kInfeasible:
+      return std::nullopt;
+    case engine::SolveStatus::kOptimal:
+      throw std::logic_error("the verdict is wrong: the rules allow another solution");
+    case engine::SolveStatus::kUnbounded:
+    case engine::SolveStatus::kUnknown:
+      break;
+  }
+  return puzzles::request_error(result.contract_error.empty() ? "the proof was stopped"
+                                                              : result.contract_error);
+}
+
 // Derives a contradiction from the statement. Returns why it could not.
-std::optional<Error> refute(const reference::Formulation& formulation, const Statement& statement,
-                            std::uint64_t seed, LazyRows& lazy, certificate::ProofText& proof,
-                            const StopToken& stop) {
+std::optional<Error> refute_by_clauses(const reference::Formulation& formulation,
+                                       const Statement& statement, std::uint64_t seed,
+                                       LazyRows& lazy, certificate::ProofText& proof,
+                                       const StopToken& stop) {
   const encoders::Cnf cnf = clauses_of(formulation, statement, proof, stop);
   if (cnf.abandoned())
     return puzzles::request_error("the proof was stopped, or its formula is too large");
@@ -162,6 +226,26 @@ std::optional<Error> refute(const reference::Formulation& formulation, const Sta
   return std::nullopt;
 }
 
+// Whether a search over rows is better than one over clauses: nothing but rows is given, and some of
+// them count.
+bool is_of_rows(const reference::Puzzle& puzzle, const Statement& statement) {
+  const std::vector<reference::Row>& rows = puzzle.formulation().rows();
+  return !puzzle.has_lazy_rows() && !statement.value &&
+         !std::all_of(rows.begin(), rows.end(), certificate::RowClauses::has_few_clauses);
+}
+
+// Derives a contradiction from the statement and ends the proof. Returns why it could not.
+std::optional<Error> refute(const reference::Puzzle& puzzle, const Statement& statement,
+                            const ProofOptions& options, LazyRows& lazy,
+                            certificate::ProofText& proof, const StopToken& stop) {
+  if (is_of_rows(puzzle, statement))
+    return refute_by_rows(puzzle.formulation(), statement, options, proof, stop);
+  auto failure =
+      refute_by_clauses(puzzle.formulation(), statement, options.seed, lazy, proof, stop);
+  if (!failure) proof.end(true);
+  return failure;
+}
+
 }  // namespace
 
 std::optional<Error> why_no_certificate(const Puzzle& puzzle) {
@@ -171,6 +255,8 @@ std::optional<Error> why_no_certificate(const Puzzle& puzzle) {
 
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options) {
+  if (auto why = encoders::SatSolver::why_unusable())
+    return puzzles::request_error(*std::move(why));
   const puzzles::Instance& instance = puzzle.instance();
   const StopToken stop(options.stop,
                        puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
@@ -180,19 +266,19 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
   auto source = certificate::reference_of(puzzle, stop);
   if (!source) return source.error();
   const reference::Puzzle& rows = *source->rows;
-  const Statement statement = statement_of(rows, claim, values_of(instance, report, rows, stop));
+  Statement statement = statement_of(rows, claim, values_of(instance, report, rows, stop));
   if (stop()) return puzzles::request_error("the proof was stopped");
 
   certificate::ProofText proof(
       rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
-  for (const Values& solution : statement.excluded) proof.solution(solution);
+  for (const Values& solution : statement.excluded)
+    statement.stated.push_back(proof.solution(solution));
   LazyRows lazy(rows);
-  const bool is_complete = claim != "at least";
-  if (is_complete) {
-    if (auto failure = refute(rows.formulation(), statement, options.seed, lazy, proof, stop))
-      return *std::move(failure);
+  if (claim == "at least") {
+    proof.end(false);
+  } else if (auto failure = refute(rows, statement, options, lazy, proof, stop)) {
+    return *std::move(failure);
   }
-  proof.end(is_complete);
   Certificate certificate{.puzzle = std::move(source->text),
                           .claim = certificate::claim_json(puzzle, report).dump(2) + '\n',
                           .formula = formula_text(rows, statement, lazy, stop)};

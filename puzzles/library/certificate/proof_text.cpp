@@ -15,13 +15,13 @@ ProofText::ProofText(std::vector<std::string> names, std::function<void(std::str
       sink_(std::move(sink)),
       lines_("pseudo-Boolean proof version 1.2\nf\n") {}
 
-void ProofText::solution(const std::vector<bool>& values) {
+RowId ProofText::solution(const std::vector<bool>& values) {
   lines_ += 'v';
   for (std::size_t k = 0; k < values.size(); ++k) {
     lines_ += ' ';
     write(static_cast<Literal>(values[k] ? k + 1 : -(k + 1)));
   }
-  end_step();
+  return end_step();
 }
 
 Literal ProofText::new_variable() {
@@ -38,7 +38,7 @@ RowId ProofText::define(const Row& row, Literal satisfying) {
   return end_step();
 }
 
-RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
+void ProofText::write_sum(std::span<const Multiple> rows) {
   lines_ += 'p';
   bool is_first = true;
   for (const auto& [row, factor] : rows) {
@@ -48,7 +48,17 @@ RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
     if (!is_first) lines_ += " +";
     is_first = false;
   }
+}
+
+RowId ProofText::sum(std::span<const Multiple> rows, bool saturated) {
+  write_sum(rows);
   if (saturated) lines_ += " s";
+  return end_step();
+}
+
+RowId ProofText::divided_sum(std::span<const Multiple> rows, reference::Int divisor) {
+  write_sum(rows);
+  if (divisor != 1) lines_ += ' ' + to_string(divisor) + " d";
   return end_step();
 }
 
@@ -65,7 +75,7 @@ RowId ProofText::sum_of_literals(std::span<const reference::Term> terms) {
   return end_step();
 }
 
-void ProofText::implied(std::span<const int> clause) {
+RowId ProofText::implied(std::span<const int> clause) {
   lines_ += "u ";
   for (const Literal literal : clause) {
     lines_ += "1 ";
@@ -73,11 +83,16 @@ void ProofText::implied(std::span<const int> clause) {
     lines_ += ' ';
   }
   lines_ += ">= 1 ;";
-  end_step();
+  return end_step();
 }
 
 void ProofText::end(bool is_complete) {
   if (is_complete) lines_ += "c -1\n";
+  flush();
+}
+
+void ProofText::pass_on(std::string_view lines) {
+  lines_ += lines;
   flush();
 }
 

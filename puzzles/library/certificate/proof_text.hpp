@@ -41,7 +41,7 @@ class ProofText {
   ProofText(std::vector<std::string> names, std::function<void(std::string_view)> sink);
 
   // States a solution, and so excludes it.
-  void solution(const std::vector<bool>& values);
+  RowId solution(const std::vector<bool>& values);
   // Names a new variable; returns its number.
   reference::Literal new_variable();
   // Adds a row about a new variable. The variable is in no row so far but those that define it, and
@@ -49,15 +49,22 @@ class ProofText {
   RowId define(const reference::Row& row, reference::Literal satisfying);
   // Adds multiples of rows; if `saturated`, coefficients are then cut down to what is required.
   RowId sum(std::span<const Multiple> rows, bool saturated);
+  // The same, divided and rounded up.
+  RowId divided_sum(std::span<const Multiple> rows, reference::Int divisor);
   // Adds multiples of "the literal is at least 0".
   RowId sum_of_literals(std::span<const reference::Term> terms);
   // Adds a clause that follows by unit propagation.
-  void implied(std::span<const int> clause);
+  RowId implied(std::span<const int> clause);
   // Ends the proof. If it is complete, the clause added last is empty: the solutions stated are all
   // there are.
   void end(bool is_complete);
+  // Ends with lines that another writer has written or, after this, passes on itself.
+  void pass_on(std::string_view lines);
+  const std::vector<std::string>& names() const { return names_; }  // of all variables so far
+  std::int64_t derived() const { return derived_; }                 // rows so far
 
  private:
+  void write_sum(std::span<const Multiple> rows);
   void write(reference::Literal literal);
   void write(const reference::Row& row);
   RowId end_step();

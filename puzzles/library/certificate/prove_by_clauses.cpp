@@ -86,6 +86,8 @@ std::optional<Error> add_denial(const Instance& instance, const Report& report,
 
 Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
                                      const ProofOptions& options) {
+  if (auto why = encoders::SatSolver::why_unusable())
+    return puzzles::request_error(*std::move(why));
   const Instance& instance = puzzle.instance();
   const StopToken stop(options.stop,
                        puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));

@@ -154,6 +154,10 @@ void RowClauses::add(const Row& row) {
   order(counter);
 }
 
+bool RowClauses::has_few_clauses(const Row& row) {
+  return row.least <= 0 || MinimalClauses(row).run();
+}
+
 bool RowClauses::add_directly(const Row& row) {
   MinimalClauses minimal(row);
   if (!minimal.run()) return false;

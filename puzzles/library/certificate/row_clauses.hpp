@@ -26,6 +26,9 @@ class RowClauses {
   RowClauses(const reference::Formulation& formulation, encoders::Cnf& cnf, ProofText& proof);
   ~RowClauses();
 
+  // Whether the row becomes clauses without a counter.
+  static bool has_few_clauses(const reference::Row& row);
+
   // Adds the next row of the formula. May abandon the formula; see Cnf.
   void add(const reference::Row& row);
 

@@ -5,14 +5,20 @@
 
 #include <quadrille/quadrille.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
+#include "tests/lines.hpp"
+#include "tests/puzzles/kind_traits.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -146,6 +152,96 @@ TEST_CASE("None, exactly and at least are proved by clauses", "[proving]") {
   const Proved refuted = prove(none, *solve(none));
   CHECK(nlohmann::json::parse(refuted.claims.claim).at("claim") == "none");
   CHECK(accepts(refuted.claims.formula, refuted.proof));
+}
+
+// A board as words, of which those that are no keys, sizes or rules may be changed.
+class OddBoard {
+ public:
+  explicit OddBoard(const std::string& text) : lines_(split_lines(text)) {
+    for (std::size_t k = 1; k < lines_.size(); ++k) {
+      const std::string& line = lines_[k];
+      if (line.starts_with("size:") || line.starts_with("rules:") || line.starts_with("box:"))
+        continue;
+      for (std::size_t begin = 0, end = 0; begin < line.size(); begin = end + 1) {
+        end = std::min(line.find(' ', begin), line.size());
+        if (end > begin && line[end - 1] != ':') words_.push_back({k, begin, end - begin});
+      }
+    }
+  }
+
+  // Exchanges two words, repeats one in place of another, or writes a small number there.
+  void change(std::mt19937& random) {
+    if (words_.empty()) return;
+    const Word one = words_[random() % words_.size()], other = words_[random() % words_.size()];
+    const std::string here = text(one), there = text(other);
+    switch (random() % 3) {
+      case 0:
+        if (one.line == other.line && one.size != other.size) return;
+        replace(other, here);
+        return replace(one, there);
+      case 1:
+        return replace(one, there);
+      case 2:
+        return replace(one, std::to_string(random() % 10));
+    }
+  }
+
+  std::string text() const { return joined_lines(lines_); }
+
+ private:
+  struct Word {
+    std::size_t line, begin, size;
+  };
+
+  std::string text(const Word& word) const {
+    return lines_[word.line].substr(word.begin, word.size);
+  }
+  // If sizes differ, later words of the line are not changed.
+  void replace(const Word& word, const std::string& text) {
+    lines_[word.line].replace(word.begin, word.size, text);
+    if (text.size() == word.size) return;
+    std::erase_if(words_, [&](const Word& other) { return other.line == word.line; });
+  }
+
+  std::vector<std::string> lines_;
+  std::vector<Word> words_;
+};
+
+// Returns a board with clues that contradict each other or that no neighbours can satisfy, often.
+std::string odd_text(const puzzles::PuzzleKind& kind, std::mt19937& random) {
+  OddBoard board(write_puzzles({Puzzle(random_instance(kind, random))}, "native")->text);
+  for (auto changes = random() % 4; changes > 0; --changes) board.change(random);
+  return board.text();
+}
+
+TEST_CASE("Verdicts on odd boards are proved by clauses", "[proving]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    DYNAMIC_SECTION(kind->id) {
+      std::mt19937 random(4);
+      int refuted = 0, with_solution = 0;
+      for (int round = 0; round < rounds(500); ++round) {
+        const auto reading = read_puzzles(odd_text(*kind, random));
+        if (!reading || reading->puzzles.size() != 1) continue;
+        const Puzzle& puzzle = reading->puzzles.front();
+        const auto report = solve(puzzle, {.limit = 10, .time_limit = 5});
+        if (!report) continue;
+        for (const puzzles::Model& model : kind->models) {
+          if (!std::holds_alternative<puzzles::SatModel>(model.method)) continue;
+          INFO(model.info.name << '\n' << write_puzzles({puzzle}, "native")->text);
+          std::string proof;
+          const auto proved = prove_by_clauses(puzzle, *report,
+                                               {.model = std::string(model.info.name),
+                                                .time_limit = 5,
+                                                .proof = [&](auto piece) { proof += piece; }});
+          if (!proved || proved->formula.empty()) continue;
+          CHECK(accepts(proved->formula, proof));
+          ++(report->solutions.empty() ? refuted : with_solution);
+        }
+      }
+      CHECK(refuted + with_solution > part_of(40));
+      CHECK(with_solution > part_of(10));
+    }
+  }
 }
 
 TEST_CASE("A best value is proved by clauses that ask for more", "[proving]") {

@@ -102,4 +102,44 @@ TEST_CASE("Models: published ones are used only if named", "[search]") {
   CHECK(choose_models(boards->puzzles.front().instance(), {.model = "hashi/flow"}));
 }
 
+// What the catalogue says about the choice, for boards of every kind of size that matters.
+TEST_CASE("Models: the automatic choice is what the catalogue says", "[search]") {
+  struct Case {
+    std::string puzzle;
+    int side;
+    std::vector<std::pair<std::string, std::string>> settings;
+    std::string chosen_for;
+  };
+  for (const Case& one :
+       {Case{"rogo",
+             6,
+             {},
+             "boards with a side of at most 12 cells, or loops of "
+             "at most half of the cells"},
+        Case{"rogo", 13, {{"steps", "100"}}, "all other boards"},
+        Case{"sudoku", 9, {}, "9x9 cells in boxes of 3x3"},
+        Case{"sudoku", 4, {}, "all other boards"},
+        Case{"min-clues", 9, {}, "9x9 cells in boxes of 3x3"},
+        Case{"min-clues", 6, {}, "all other boards"}, Case{"numberlink", 5, {}, "any-length"},
+        Case{"circuit", 4, {{"terminals", "yes"}}, "all boards"},
+        Case{"hashi", 5, {}, "all boards"}}) {
+    const auto made = generate(
+        one.puzzle,
+        {.rows = one.side, .columns = one.side, .seed = 1, .any = true, .settings = one.settings});
+    INFO(one.puzzle << ' ' << one.side << (made ? "" : made.error().message));
+    REQUIRE(made);
+    REQUIRE(*made);
+    const std::string chosen = names(**made).front();
+    for (const PuzzleInfo& info : catalogue()) {
+      for (const ModelInfo& model : info.models)
+        if (model.name == chosen) CHECK(model.chosen_for == one.chosen_for);
+    }
+  }
+  for (const PuzzleInfo& info : catalogue()) {
+    INFO(info.id);
+    CHECK(std::any_of(info.models.begin(), info.models.end(),
+                      [](const ModelInfo& model) { return !model.chosen_for.empty(); }));
+  }
+}
+
 }  // namespace quadrille::tests

@@ -292,6 +292,76 @@ TEST_CASE("export writes integer programs as OPB if they are pure", "[cli]") {
   CHECK(mixed.err.find("cannot be written as opb: column '") != std::string::npos);
 }
 
+TEST_CASE("export leaves out parts of a model and changes the order of rows", "[cli]") {
+  const auto rows_of = [](std::vector<std::string> words) {
+    words.insert(words.begin(), {"export", "-", "-q", "--to", "lp", "--model", "numberlink/edges"});
+    const Ended ended = run(words, {.input = kUniqueBoard});
+    CHECK(ended.code == 0);
+    const std::size_t start = ended.out.find("Subject To\n") + 11;
+    return ended.out.substr(start, ended.out.find("Bounds\n") - start);
+  };
+  const std::string all = rows_of({}), reversed = rows_of({"--row-order", "reversed"}),
+                    shuffled = rows_of({"--row-order", "shuffled", "--seed", "3"});
+  CHECK(all.find(" corner_") != std::string::npos);
+  CHECK(rows_of({"--without", "corners"}).find(" corner_") == std::string::npos);
+  CHECK(all.starts_with(" label(0,0):"));
+  CHECK_FALSE(reversed.starts_with(" label("));
+  CHECK(reversed.size() == all.size());
+  CHECK(shuffled != all);
+  CHECK(rows_of({"--row-order", "shuffled", "--seed", "3"}) == shuffled);
+  CHECK(run({"export", "-", "--to", "lp", "--model", "numberlink/product", "--without", "corners"},
+            {.input = kUniqueBoard})
+            .code == 64);
+}
+
+TEST_CASE("presolve and the order of rows do not change verdicts", "[cli]") {
+  for (const std::string order : {"given", "reversed", "shuffled"}) {
+    for (const std::string presolve : {"yes", "no"}) {
+      const Ended ended = run({"solve", "-", "-q", "--unique", "--model", "numberlink/neighbour",
+                               "--presolve", presolve, "--row-order", order},
+                              {.input = kUniqueBoard});
+      CHECK(ended.code == 0);
+      CHECK(ended.out.starts_with("-:1: unique ("));
+    }
+  }
+  CHECK(run({"solve", "-", "--from", "lp", "--row-order", "reversed"}, {.input = "min x\nend\n"})
+            .code == 64);
+  CHECK(run({"solve", "-", "-q", "--from", "lp", "--presolve", "no"},
+            {.input = "min x\nst\nx >= 2\nend\n"})
+            .code == 0);
+}
+
+TEST_CASE("a bilevel model is written with the file of its follower", "[cli]") {
+  const std::string grid = "min-clues\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n";
+  const Folder folder;
+  const std::string program = folder.path("b.mps"), auxiliary = folder.path("b.aux");
+  const auto written = [&](const std::string& model, const std::string& format) {
+    return run({"export", "-", "--model", model, "--to", format, "--aux", auxiliary, "-o", program},
+               {.input = grid})
+        .code;
+  };
+  CHECK(written("min-clues/bilevel", "mps") == 0);
+  CHECK(folder.read("b.aux").starts_with("@NUMVARS\n65\n@NUMCONSTRS\n145\n"));
+  CHECK(run({"solve", "-q", program}).out.find("objective 0") !=
+        std::string::npos);  // the leader's
+  CHECK(written("min-clues/bilevel", "lp") == 64);
+  CHECK(written("min-clues/ip", "mps") == 64);
+}
+
+TEST_CASE("solve -v traces zebra/backtrack", "[cli]") {
+  const std::string puzzle =
+      "zebra\nattribute Pet: cat dog\nattribute Tea: black green\nclues:\n"
+      "same(dog, black)\nat(green, 2)\n";
+  const Ended ended = run({"solve", "-", "-v", "--model", "zebra/backtrack"}, {.input = puzzle});
+  CHECK(ended.code == 0);
+  CHECK(ended.err ==
+        "clue 2: green 1 - contradiction\nclue 2: green 2\n  clue 1: dog 1 black 1\n    no clue: "
+        "cat 2\n  clue 1: dog 2 black 1 - contradiction\n");
+  const Ended all =
+      run({"solve", "-", "-v", "--limit", "0", "--model", "zebra/sat"}, {.input = puzzle});
+  CHECK(all.err.empty());
+}
+
 TEST_CASE("a signal ends an export and leaves no file", "[cli]") {
   std::string board = "numberlink\nsize: 50x50\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 50; ++row) {

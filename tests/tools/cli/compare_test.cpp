@@ -410,8 +410,9 @@ TEST_CASE("models that cannot express a board are compared only if named", "[com
     return names;
   };
   using Names = std::vector<std::string>;
-  CHECK(solvers({}) == Names{"sudoku/sat: solved", "sudoku/ip: solved"});
-  CHECK(solvers({"--relax"}) == Names{"sudoku/ip: relaxed"});
+  CHECK(solvers({}) ==
+        Names{"sudoku/sat: solved", "sudoku/ip-singles: solved", "sudoku/ip: solved"});
+  CHECK(solvers({"--relax"}) == Names{"sudoku/ip-singles: relaxed", "sudoku/ip: relaxed"});
   CHECK(solvers({"--model", "sudoku/bits"}) == Names{"sudoku/bits: failed"});
   CHECK(solvers({"--model", "auto"}) == Names{"auto: solved"});
 }

@@ -247,7 +247,8 @@ TEST_CASE("a corrupted certificate is refused", "[cli]") {
     CHECK(ended.out.empty());
     CHECK(!ended.err.empty());
   };
-  refuses("RTP range 20 20", "RTP range 20 21", 1);
+  refuses("RTP range 20 20", "RTP range 21 21", 1);
+  refuses("RTP range 20 20", "RTP range 19 19", 1);
   refuses("RTP range 20 20", "RTP infeas", 1);
   refuses("RTP range 20 20", "RTP great", 65);
   refuses("SOL 1", "SOL 999999999", 65);

@@ -2,6 +2,7 @@
 //
 // LP, MPS, OPB and DIMACS files as inputs of the command.
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -214,8 +215,10 @@ TEST_CASE("that a formula has no solution is proved in DRAT", "[cli]") {
   const Ended without = run({"solve", "--proof", proof, simple});
   CHECK(without.code == 0);
   CHECK(without.err.find("only that there is no solution needs a proof") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(proof));  // that of the other formula
+  CHECK(run({"solve", "--proof", proof, "--proof-format", "drat", file}).code == 20);
   CHECK(folder.read("a.drat") == steps);
-  CHECK(run({"solve", "--proof", proof, "--proof-format", "drat", file}).code == 64);
+  CHECK(run({"solve", "--proof", proof, "--proof-format", "vipr", file}).code == 64);
   CHECK(run({"solve", "--proof", folder.path("d/"), file}).code == 64);
 }
 
@@ -229,7 +232,7 @@ TEST_CASE("programs of clauses go to the SAT solver on request", "[cli]") {
   CHECK(run({"solve", "--engine", "sat", "--proof", folder.path("p"), program}).code == 64);
   const Ended refused = run({"solve", "--engine", "sat", folder.write("b.lp", kModel)});
   CHECK(refused.code == 64);
-  CHECK(refused.err.find("--engine sat requires a model of clauses: the model has an objective") !=
+  CHECK(refused.err.find("--engine sat cannot be used: the model has an objective") !=
         std::string::npos);
   CHECK(run({"convert", file, "--to", "dimacs"}).code == 64);
 }

@@ -415,5 +415,35 @@ TEST_CASE("progress is reported as JSON lines on request", "[cli]") {
   CHECK(run(asking, {.input = endless_board()}).err.empty());
 }
 
+TEST_CASE("variables for the SAT solver change no answer, and none makes it write", "[cli]") {
+  const auto solved = [](const std::vector<std::string>& environment) {
+    const Ended ended = run({"solve", "--unique", "--json", "--seed", "3", "-"},
+                            {.input = kUniqueBoard, .environment = environment});
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    Json line = Json::parse(ended.out);
+    line.erase("seconds");
+    return line.dump();
+  };
+  const std::string usual = solved({});
+  CHECK(solved({"CADICAL_PHASE=0", "CADICAL_SEED=7", "CADICAL_FORCEPHASE=1", "CADICAL_CHECK=1",
+                "CADICAL_QUIET=0", "CADICAL_VERBOSE=3", "CADICAL_REPORT=1"}) == usual);
+  const Folder folder;
+  const std::string trace = "CADICAL_API_TRACE=" + folder.path("trace");
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"solve", "-"}, {"hint", "-"}, {"generate", "hashi", "--size", "4x4"}}) {
+    const Ended refused = run(words, {.input = kUniqueBoard, .environment = {trace}});
+    CHECK(refused.code == 64);
+    CHECK(contains(refused.err, "the environment variable CADICAL_API_TRACE"));
+  }
+  const std::string formula = folder.write("a.cnf", "p cnf 1 1\n1 0\n");
+  CHECK(run({"solve", formula}, {.environment = {trace}}).code == 64);
+  CHECK(run({"solve", "--engine", "ip", formula}, {.environment = {trace}}).code == 0);
+  CHECK(
+      run({"convert", "--to", "pzpr", "-"}, {.input = kUniqueBoard, .environment = {trace}}).code ==
+      0);
+  CHECK_FALSE(std::filesystem::exists(folder.path("trace")));
+}
+
 }  // namespace
 }  // namespace quadrille::tests

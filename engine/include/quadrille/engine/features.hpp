@@ -20,9 +20,11 @@ struct Heuristics {
   bool upward_dives = true;      ///< dives that round up
   bool guided_dives = true;      ///< dives towards the best known solution
   bool neighbourhoods = true;    ///< smaller searches around the best known solution
+  /// exchanges in models that are assignments with side rows, before anything else
+  bool assignment_exchanges = true;
 
   /// Returns the setting without any heuristic.
-  static constexpr Heuristics none() { return {false, false, false, false, false, false}; }
+  static constexpr Heuristics none() { return {false, false, false, false, false, false, false}; }
 };
 
 /// Kinds of cuts. Every cut is derived in integer arithmetic. Sources: H. Marchand and L. Wolsey,

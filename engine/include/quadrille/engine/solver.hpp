@@ -120,6 +120,19 @@ struct Progress {
   double seconds = 0.0;             ///< since the start
 };
 
+/// The state of a proof whose first part others have written: it has a formula of their own, and
+/// derives the rows of the model from it.
+struct VeriPbFrame {
+  /// The ids of a row's sides in the proof.
+  struct Ids {
+    std::int64_t lower = 0;  ///< of the row as >=; 0 if it has no lower side
+    std::int64_t upper = 0;  ///< of the row as <=; 0 if it has no upper side
+  };
+  std::vector<std::string> names = {};  ///< of the variables, one per column
+  std::vector<Ids> rows = {};           ///< one per row
+  std::int64_t last_id = 0;             ///< of the first part
+};
+
 /// A row or clause that excludes a solution.
 using Exclusion = std::variant<Row, Clause>;
 
@@ -151,6 +164,9 @@ struct Options {
   /// models have write_vipr. The rows of separators and of on_solution are not part of that formula:
   /// with them nothing is proved. Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
+  /// The first part of the proof, which is written already. All columns must be 0/1, with a name
+  /// each.
+  std::optional<VeriPbFrame> proof_frame = {};
   /// A point to begin with, one value per column, such as the solution of a similar model. It is
   /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
   /// Continuous columns are recomputed. Not used for a linear program.

@@ -21,8 +21,7 @@ TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
     formulation_.links.push_back({.variable = graph_->grid_edge(e), .value = 1, .column = column});
   }
   for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
-    const bool may_branch = graph_->around(v).size() >= 3;
-    model().add_column("branch[" + graph_->vertex_name(v) + "]", 0, may_branch ? 1 : 0);
+    model().add_column("branch[" + graph_->vertex_name(v) + "]", 0, 1);
   }
   for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
     std::vector<engine::Term> terms;
@@ -68,15 +67,14 @@ void TreeProgram::add_path(const Board& board) {
     const int sum = is_end ? 1 : 0;
     model().add_row("path[" + graph_->vertex_name(v) + "]", terms, sum, sum);
   }
-  // The number of edges follows from the rows, and is no longer the objective.
-  formulation_.solved_at.reset();
 }
 
-void TreeProgram::minimise_path(const Board& board) {
+void TreeProgram::minimise_edges_and_path(const Board& board) {
   add_path(board);
-  std::vector<engine::Term> length;
-  for (const engine::ColumnIndex path : path_) length.push_back({path, 1});
-  model().set_objective(length, engine::Sense::kMinimise);
+  std::vector<engine::Term> both = all_edges();
+  for (const engine::ColumnIndex path : path_) both.push_back({path, 1});
+  model().set_objective(both, engine::Sense::kMinimise);
+  formulation_.surplus = tree_size();
 }
 
 void TreeProgram::minimise_steps(const Board& board, bool with_distances) {

@@ -38,8 +38,8 @@ class TreeProgram {
   void add_tree_size();
   void minimise_edges();
   // Adds columns path[...] that lead from S to T along the tree and visited[...] for the points
-  // between them; the objective minimises the number of path edges.
-  void minimise_path(const Board& board);
+  // between them; the objective minimises the number of edges and path edges together.
+  void minimise_edges_and_path(const Board& board);
   // Adds the same path, with a different objective. Each path edge has one end of each chessboard
   // colour, so the number of its points of one colour, the column steps, determines its length. The
   // sum has a quarter of the terms, and the objective is one column. `with_distances`: the steps

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // CM2 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh 2025,
-// (5.2)): the first point sends one unit to every other point along drawn edges. The drawing is
-// then connected, and with n - 1 edges it is a tree. The paper's M is 99; larger boards need |V| -
-// 1.
+// (5.2)), as printed: the first point sends one unit to every other point along drawn edges, so the
+// drawing is connected, and with n - 1 edges, the least number, it is a tree. Given edges are lower
+// bounds (their section 5.3). The paper's M is 99; larger boards need |V| - 1.
 //
-// The relaxation is weak: a fraction of an edge carries M times as much flow. Rows that all trees
-// satisfy are added through callbacks, as parts that may be left out. With the part that excludes
-// cycles, points with a cycle, which cost more than trees, are no longer feasible.
+// The relaxation is weak: a fraction of an edge carries M times as much flow. circuit/cm2-cuts is the
+// same program with rows that all trees satisfy, added through callbacks as parts that may be left
+// out. With the part that excludes cycles, points with a cycle, which cost more than trees, are no
+// longer feasible.
 
 #include <algorithm>
 #include <array>
@@ -28,12 +29,7 @@ namespace {
 
 constexpr std::int64_t kPrintedM = 99;
 
-}  // namespace
-
-std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request) {
-  if (board.point_count() > kMaxFlowPoints) return std::nullopt;
-  TreeProgram program(board, request);
-  if (request.is_stopped()) return std::nullopt;  // columns are missing
+void add_flow(TreeProgram& program, const IpRequest& request) {
   const PointGraph& graph = program.graph();
   engine::Model& model = program.model();
   const std::int64_t big = std::max(kPrintedM, program.tree_size());
@@ -65,22 +61,32 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
     model.add_row("drawn" + name, {{forth, 1}, {back, 1}, {e, -big}}, -engine::kInfinity, 0);
     model.add_row("used" + name, {{forth, big}, {back, big}, {e, -1}}, 0, engine::kInfinity);
   }
-  if (board.ends) {
-    program.add_tree_size();
-    program.minimise_path(board);
-  } else {
-    program.minimise_edges();
-  }
-  if (request.has(kSpanning))
-    program.add_separator(std::make_unique<SpanningCut>(program.shared_graph()));
-  if (request.has(kCycles)) {
-    program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
-    program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
-  }
-  if (request.has(kBridges))
-    program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
+  program.minimise_edges();
+}
+
+}  // namespace
+
+std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMaxFlowPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
+  add_flow(program, request);
   IpFormulation formulation = program.take();
   formulation.is_complete = true;
+  return formulation;
+}
+
+std::optional<IpFormulation> flow_model_with_cuts(const Board& board, const IpRequest& request) {
+  std::optional<IpFormulation> formulation = flow_model(board, request);
+  if (!formulation) return std::nullopt;
+  const auto graph = std::make_shared<const PointGraph>(board);
+  auto& separators = formulation->separators;
+  if (request.has(kSpanning)) separators.push_back(std::make_unique<SpanningCut>(graph));
+  if (request.has(kCycles)) {
+    separators.push_back(std::make_unique<LazySubtours>(graph));
+    separators.push_back(std::make_unique<ClosedCycles>(graph));
+  }
+  if (request.has(kBridges)) separators.push_back(std::make_unique<ConnectedColumns>(graph));
   return formulation;
 }
 

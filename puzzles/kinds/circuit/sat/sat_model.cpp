@@ -74,6 +74,7 @@ class SatBuilder {
     formulation_.base.values.assign(
         static_cast<std::size_t>(board_.grid().edges()) * (board_.ends ? 2 : 1), 0);
     formulation_.no_solution_contains_another = true;
+    if (graph_->vertices() == 0) cnf().add({});
     edge_ = add_edges("edge", 0);
     for (int e = 0; e < graph_->edges(); ++e) {
       if (graph_->is_given(e)) cnf().add({edge_ + e});

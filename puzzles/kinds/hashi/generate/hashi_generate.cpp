@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Grows a connected layout: bridges go from existing islands to new ones, over free water, and no
-// two islands touch. The bridges give the islands their numbers. If the board must have a unique
+// two islands touch. Once there is no room for that, islands are put on bridges. The bridges give the
+// islands their numbers. If the board must have a unique
 // solution, or be solvable by certain rules, the generator looks for doubtful channels (in which a
 // second solution differs, or which the rules leave open) and changes one in each of their
 // connected groups: single for double, or a further bridge. Groups far apart do not disturb each
@@ -32,11 +33,15 @@ namespace quadrille::puzzles::hashi {
 namespace {
 
 constexpr int kMaxLayouts = 200;  // tried before giving up
-constexpr int kMaxRounds = 400;   // of changes to one layout
+constexpr int kDenseLayouts =
+    20;                          // tried before fewer islands will do, if their number is a density
+constexpr int kMaxRounds = 400;  // of changes to one layout
 constexpr int kMaxIslands = 10'000;
-constexpr int kTriesPerIsland = 200;  // positions tried per island
-constexpr int kMaxLength = 8;         // of the bridge to a new island
-constexpr int kDefaultDensity = 24;   // islands per hundred cells
+constexpr int kLayoutsPerIsland = 10;  // tried before one island less will do
+constexpr int kTriesPerIsland = 200;   // positions tried per island
+constexpr int kTriesPerSplit = 40;     // positions tried from an island put on a bridge
+constexpr int kMaxLength = 8;          // of the bridge to a new island
+constexpr int kDefaultDensity = 24;    // islands per hundred cells
 constexpr int kMaxDensity = 40;
 constexpr int kLoopShare = 4;  // one in this many free channels is tried for a loop
 
@@ -51,18 +56,19 @@ SettingTable<Settings> setting_table() {
   const auto islands = [](const GenerateOptions& options) {
     return WholeRange{2, std::min(options.rows * options.columns, kMaxIslands)};
   };
-  return {
-      whole_setting("islands", "number of islands (default: by density, fewer if there is no room)",
-                    &Settings::islands, islands),
-      whole_setting("density", "islands per hundred cells (default: 24)", &Settings::density,
-                    {1, kMaxDensity}),
-      yes_no_setting("loops", "no: the solution's bridges form no ring (default: yes)",
-                     &Settings::loops),
-      choice_setting<Level>(
-          "difficulty",
-          "easy: by counting bridges; medium: also by what is cut off; hard: also by trying "
-          "bridges (default: any)",
-          "easy|medium|hard", &Settings::level)};
+  return {whole_setting(
+              "islands",
+              "number of islands (default: by density; fewer, with a note, if there is no room)",
+              &Settings::islands, islands),
+          whole_setting("density", "islands per hundred cells (default: 24)", &Settings::density,
+                        {1, kMaxDensity}),
+          yes_no_setting("loops", "no: the solution's bridges form no ring (default: yes)",
+                         &Settings::loops),
+          choice_setting<Level>(
+              "difficulty",
+              "easy: by counting bridges; medium: also by what is cut off; hard: also by trying "
+              "bridges (default: any)",
+              "easy|medium|hard", &Settings::level)};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -89,8 +95,12 @@ class Layout {
     is_island_.assign(grid_.cells(), false);
     is_island_[cells_.front()] = true;
     for (int tries = 0; tries < kTriesPerIsland * islands; ++tries) {
-      if (static_cast<int>(cells_.size()) == islands) return;
-      add_island(cells_[below(static_cast<int>(cells_.size()))]);
+      if (this->islands() == islands) return;
+      add_island(cells_[below(this->islands())]);
+    }
+    while (this->islands() < islands && split_bridge()) {
+      for (int tries = 0; tries < kTriesPerSplit && this->islands() < islands; ++tries)
+        add_island(cells_.back());
     }
   }
 
@@ -155,6 +165,30 @@ class Layout {
     cells_.push_back(to);
     is_island_[to] = true;
     add_bridges({std::min(from, to), std::max(from, to)});
+  }
+
+  // Puts an island on a bridge. Returns false if there is no room on any.
+  bool split_bridge() {
+    std::vector<int> places;
+    for (int cell = 0; cell < grid_.cells(); ++cell) {
+      if (is_bridge_[cell] && !has_island_beside(cell)) places.push_back(cell);
+    }
+    if (places.empty()) return false;
+    const int cell = places[below(static_cast<int>(places.size()))];
+    for (const int step : {1, grid_.columns()}) {
+      int from = cell, to = cell;
+      while (is_bridge_[from] && from >= step) from -= step;
+      while (is_bridge_[to] && to + step < grid_.cells()) to += step;
+      const bool is_line = step > 1 || grid_.row(from) == grid_.row(to);
+      if (!is_line || bridges_.erase({from, to}) == 0) continue;
+      bridges_[{from, cell}] = any_count();
+      bridges_[{cell, to}] = any_count();
+      break;
+    }
+    is_bridge_[cell] = false;
+    is_island_[cell] = true;
+    cells_.push_back(cell);
+    return true;
   }
 
   bool is_on_board(int row, int column) const {
@@ -248,13 +282,21 @@ class Generator {
         random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
+    int least = islands_, most = 2;  // that will do, and of a layout so far
     for (int attempt = 0; attempt < kMaxLayouts && !is_stopped(); ++attempt) {
+      if (!settings_.islands && attempt >= kDenseLayouts)
+        least = std::min(least, most - (attempt - kDenseLayouts) / kLayoutsPerIsland);
       Layout layout(options_.rows, options_.columns, random_);
       layout.grow(islands_);
-      if (layout.islands() < settings_.islands.value_or(2)) continue;
+      most = std::max(most, layout.islands());
+      if (layout.islands() < least) continue;
       if (settings_.loops) layout.add_loops();
       const bool is_done = options_.any || settle(layout);
-      if (is_done) return std::optional(layout.board());
+      if (!is_done) continue;
+      if (layout.islands() < islands_ && options_.note)
+        options_.note(counted(layout.islands(), "island") + " instead of " +
+                      std::to_string(islands_) + ": there was no room for more");
+      return std::optional(layout.board());
     }
     if (is_stopped()) return std::optional<Board>();
     return request_error("tried " + std::to_string(kMaxLayouts) + " layouts of " +

@@ -5,7 +5,8 @@
 // the first island to every other one, along bridges. The paper's M is 126; larger boards need the
 // number of islands minus one. Islands without a number, and the rule that bridges form no ring,
 // are not in the paper: such islands have at least one bridge, and a row fixes the number of
-// channels in use.
+// channels in use. (6.2) forbids a bridge between two islands of 1, also if they are the whole board:
+// a misprint, which is corrected.
 
 #include <algorithm>
 #include <array>
@@ -47,6 +48,8 @@ class FlowBuilder {
     if (request_.is_stopped()) return std::nullopt;
     formulation_.base.values.assign(islands_.channels(), 0);
     formulation_.is_complete = true;
+    formulation_.deduced_bounds = std::count_if(
+        bounds_.begin(), bounds_.end(), [](const auto& bounds) { return bounds[0] == bounds[1]; });
     return std::move(formulation_);
   }
 

@@ -179,6 +179,8 @@ class SatBuilder {
       cnf().add(clause);
       return;
     }
+    const auto room = static_cast<std::int32_t>(Board::kMaxBridges * around.size());
+    if (islands_->number(island) > room) return cnf().add({});
     std::array<std::int32_t, 4> bridges = {};  // by channel around, in all combinations
     do {
       std::int32_t sum = 0;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"

@@ -103,13 +103,14 @@ ProductColumns::ProductColumns(const PathBoard& board, engine::Model& model)
       shape_(answer_shape(board)),
       first_(board.graph().edges(), -1) {}
 
-void ProductColumns::add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less) {
+void ProductColumns::add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less,
+                         engine::ColumnType type) {
   const std::string place = shape_.name(edge);
   const auto name = [&](const char* what, int k) { return with_label(what + place, board_, k); };
   first_[edge] = static_cast<ColumnIndex>(model_.columns().size());
   for (int k = 0; k < board_.label_count(); ++k) {
     const ColumnIndex x = labels.of(p, k), other = labels.of(q, k);
-    const ColumnIndex y = model_.add_column(name("y_", k), 0, 1);
+    const ColumnIndex y = model_.add_column({name("y_", k), 0, 1, type, 1});
     model_.add_row(name("first_", k), {{y, 1}, {x, -1}}, -kInfinity, 0);
     model_.add_row(name("second_", k), {{y, 1}, {other, -1}}, -kInfinity, 0);
     if (!may_be_less)
@@ -139,6 +140,16 @@ LoopRow ProductColumns::loop_row(int spare) const {
     engine::Row row{"", {}, -kInfinity, static_cast<std::int64_t>(loop.edges.size()) - spare, 1};
     for (const int edge : loop.edges)
       for (int k = 0; k < count; ++k) row.terms.push_back({first[edge] + k, 1});
+    return row;
+  };
+}
+
+LoopRow loop_row_by_cells(const LabelColumns& labels) {
+  return [labels](const Strands::Strand& loop, engine::Point point) {
+    int k = 0;
+    while (point[labels.of(loop.cells.front(), k)] == 0) ++k;
+    engine::Row row{"", {}, -kInfinity, static_cast<std::int64_t>(loop.cells.size()) - 1, 1};
+    for (const int cell : loop.cells) row.terms.push_back({labels.of(cell, k), 1});
     return row;
   };
 }

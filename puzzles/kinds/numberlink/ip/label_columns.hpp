@@ -44,6 +44,10 @@ void add_label_rows(const Board& board, const IpRequest& request, const LabelCol
 // A function that returns a row which excludes a loop found in a point, and thus the point.
 using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
 
+// Returns a maker of rows against loops for models that join all neighbours of one label: not all
+// cells of the loop have its label again.
+LoopRow loop_row_by_cells(const LabelColumns& labels);
+
 // The products y[e,k] of the labels of neighbours, linearised.
 class ProductColumns {
  public:
@@ -51,7 +55,8 @@ class ProductColumns {
 
   // Adds the columns of an edge between two cells, and their rows. y may be less than the product
   // if neighbours of one label need not be joined.
-  void add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less);
+  void add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less,
+           engine::ColumnType type = engine::ColumnType::kInteger);
 
   bool has(int edge) const { return first_[edge] >= 0; }
   // Requires an edge that has been added; labels count from 0.

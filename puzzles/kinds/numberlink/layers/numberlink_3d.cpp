@@ -185,18 +185,21 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 namespace {
 
-// The default first.
 std::vector<Model> models() {
   return {
-      limited(
-          sat_model("numberlink-3d/sat",
-                    "edge variables and binary labels after a router (ADC2016_nl3d; PathFinder)",
-                    sat_formulation, sat_plan),
-          why_not_sat),
-      limited(sat_model("numberlink-3d/shortest",
-                        "labels of cells and directed edges, steps back counted",
-                        numberlink::shortest_formulation<Board>, numberlink::shortest_plan<Board>),
-              why_not_shortest),
+      chosen_for(
+          limited(sat_model(
+                      "numberlink-3d/sat",
+                      "edge variables and binary labels after a router (ADC2016_nl3d; PathFinder)",
+                      sat_formulation, sat_plan),
+                  why_not_sat),
+          "any-length"),
+      chosen_for(limited(sat_model("numberlink-3d/shortest",
+                                   "labels of cells and directed edges, steps back counted",
+                                   numberlink::shortest_formulation<Board>,
+                                   numberlink::shortest_plan<Board>),
+                         why_not_shortest),
+                 "shortest"),
       ip_model("numberlink-3d/ip",
                "products of neighbours' labels, linearised and counted "
                "(Kalvelagen 2017)",

@@ -10,11 +10,11 @@
 // correct for `no-fill`, under which a cell has at most one label: for a cell without one the rows
 // are void.
 //
-// The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
+// Loops are possible as in product_model.cpp, and excluded when they appear, which is a correction:
+// not all cells of the loop may have its label again. Solutions are excluded by their cells, the cut
+// of the post; here blocking_clause generates it.
 //
-// Loops are possible as in product_model.cpp, and excluded when they appear: not all cells of the
-// loop may have its label again. Solutions are excluded by their cells, the cut of the post; here
-// blocking_clause generates it.
+// numberlink/neighbour-rows has in addition the parts "corners" and "squares" of label_columns.hpp.
 
 #include <utility>
 
@@ -36,28 +36,25 @@ class NeighbourBuilder {
         request_(request),
         labels_(board, request, formulation_.model) {}
 
-  IpFormulation build() {
+  IpFormulation build(bool with_our_rows) {
     add_label_rows(board_, request_, labels_, formulation_.model);
     for (int node = 0; node < graph_.nodes() && !request_.is_stopped(); ++node) add_counts(node);
-    if (board_.rules.fill && request_.has("corners"))
-      add_corners(board_, request_, labels_, formulation_.model);
-    if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
+    if (with_our_rows) add_our_rows();
     formulation_.links = links_by_cells(board_, labels_);
     formulation_.base.values.assign(graph_.edges(), 0);
     formulation_.no_solution_contains_another = true;
-    formulation_.separators.push_back(make_loop_separator(
-        board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {
-          int k = 0;
-          while (point[labels.of(loop.cells.front(), k)] == 0) ++k;
-          engine::Row row{"", {}, -kInfinity, 0, 1};
-          for (const int cell : loop.cells) row.terms.push_back({labels.of(cell, k), 1});
-          row.upper = static_cast<std::int64_t>(loop.cells.size()) - 1;
-          return row;
-        }));
+    formulation_.separators.push_back(
+        make_loop_separator(board_, formulation_, loop_row_by_cells(labels_)));
     return std::move(formulation_);
   }
 
  private:
+  void add_our_rows() {
+    if (board_.rules.fill && request_.has("corners"))
+      add_corners(board_, request_, labels_, formulation_.model);
+    if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
+  }
+
   void add_counts(int node) {
     if (board_.blocked(node)) return;
     for (int k = 0; k < board_.label_count(); ++k) {
@@ -97,7 +94,13 @@ class NeighbourBuilder {
 
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request) {
   if (!is_small_enough(board)) return std::nullopt;
-  return NeighbourBuilder(board, request).build();
+  return NeighbourBuilder(board, request).build(false);
+}
+
+std::optional<IpFormulation> neighbour_rows_formulation(const Board& board,
+                                                        const IpRequest& request) {
+  if (!is_small_enough(board)) return std::nullopt;
+  return NeighbourBuilder(board, request).build(true);
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/product: the linearised quadratic model of E. Kalvelagen, Numberlink Models,
-// 2017. Besides x[p,k] there is y[p,q,k] for each pair of neighbours, the product of x[p,k] and
-// x[q,k]:
+// 2017, as printed. Besides x[p,k] there is y[p,q,k] for each pair of neighbours p < q, the product of
+// x[p,k] and x[q,k], continuous between 0 and 1, as the post relaxes it:
 //
 //   y <= x[p,k],   y <= x[q,k],   y >= x[p,k] + x[q,k] - 1
 //   sum over q and k of y[p,q,k] = 1 if p is an end of a label, otherwise 2
 //
+// The post prints the first row twice and never the second (with x[q,k]), a misprint.
+//
 // Neighbours with one label count as joined: the post's rules are `fill no-touch`. Without fill,
 // the count of a free cell is twice its number of labels. If touching is allowed, the third row of
-// each product is left out: y then means "joined", and neighbours with one label may be unjoined.
+// each product is left out and y is 0/1: it then means "joined", and neighbours with one label may be
+// unjoined.
 //
 // From the end of a label the rows lead along cells of this label to its other end. Other cells
 // with the label are on loops that satisfy all rows: the four cells of a unit square, or a loop
-// around paths that fill its inside. These are excluded when they appear: not all edges of the loop
-// may be used, and without touching not even all but one, since those imply the last.
+// around paths that fill its inside. Excluding these when they appear is a correction: without
+// touching not all cells of the loop may have its label again, with it not all its edges be used.
 //
-// The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
-//
-// The post excludes a found solution by its cells: not all of these labels again. If neighbours
-// with one label are always joined, labels and edges determine each other, so this is as good as
-// excluding the edges, which is correct under all rules.
+// The post excludes a found solution by its cells, and so does this model without touching.
 
 #include <utility>
 
@@ -47,19 +46,19 @@ class ProductBuilder {
     for (const int edge : open_edges(board_)) {
       if (request_.is_stopped()) break;
       const auto [p, q] = graph_.ends(edge);
-      products_.add(edge, p, q, labels_, /*may_be_less=*/board_.rules.touch);
+      products_.add(
+          edge, p, q, labels_, /*may_be_less=*/board_.rules.touch,
+          board_.rules.touch ? engine::ColumnType::kInteger : engine::ColumnType::kContinuous);
     }
     for (int node = 0; node < graph_.nodes() && !request_.is_stopped(); ++node) {
       if (!board_.blocked(node)) add_count(node);
     }
-    if (!board_.rules.touch) {
-      if (board_.rules.fill && request_.has("corners"))
-        add_corners(board_, request_, labels_, formulation_.model);
-      if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
-    }
-    link_answer();
-    formulation_.separators.push_back(
-        make_loop_separator(board_, formulation_, products_.loop_row(board_.rules.touch ? 1 : 2)));
+    const bool by_cells = !board_.rules.touch;
+    formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
+    formulation_.base.values.assign(graph_.edges(), 0);
+    formulation_.no_solution_contains_another = true;
+    formulation_.separators.push_back(make_loop_separator(
+        board_, formulation_, by_cells ? loop_row_by_cells(labels_) : products_.loop_row(1)));
     return std::move(formulation_);
   }
 
@@ -73,13 +72,6 @@ class ProductBuilder {
       joined = 0;
     }
     formulation_.model.add_row(name_at(board_, "count", node), terms, joined, joined);
-  }
-
-  void link_answer() {
-    const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
-    formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
-    formulation_.base.values.assign(graph_.edges(), 0);
-    formulation_.no_solution_contains_another = true;
   }
 
   const Board& board_;

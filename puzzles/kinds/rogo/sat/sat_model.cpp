@@ -153,7 +153,8 @@ class SatModel {
     }
     const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
     cnf().add({length.at_most(board_.steps)});
-    cnf().add({length.at_least(!board_.rules.exact ? Board::kMinSteps : board_.steps)});
+    cnf().add({length.at_least(board_.rules.exact ? std::max(board_.steps, Board::kMinSteps)
+                                                  : Board::kMinSteps)});
     const std::int64_t most = most_value();
     const auto sum = encoders::add_weighted_sum(cnf(), std::move(values), most);
     formulation_.as_good_as = [sum, most](std::int64_t value) -> std::optional<Literal> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A column for each candidate that singles leave. Exactly one in each group of the partition is 1.
+// published/ip_model.cpp has the program of the whole board.
 
 #include <optional>
 #include <vector>
@@ -10,14 +11,8 @@
 
 namespace quadrille::puzzles::sudoku {
 
-namespace {
-
-constexpr std::size_t kMaxColumns = 600'000;  // about half a gigabyte in the engine
-
-}  // namespace
-
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request) {
-  const auto partition = partition_of(board, kMaxColumns, request.stop);
+  const auto partition = partition_of(board, kMaxIpColumns, request.stop);
   if (!partition) return std::nullopt;
   IpFormulation formulation;
   for (const Candidate& candidate : partition->candidates) {

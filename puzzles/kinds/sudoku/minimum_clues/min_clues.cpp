@@ -82,10 +82,12 @@ void search_hitting_sets(const Board& board, const SearchRequest& request, Searc
 }
 
 Model hitting_set_model() {
-  return limited(search_model("min-clues/hitting-set",
-                              "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
-                              search_hitting_sets),
-                 why_not_hitting_set);
+  Model model =
+      limited(search_model("min-clues/hitting-set",
+                           "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
+                           search_hitting_sets),
+              why_not_hitting_set);
+  return chosen_for(std::move(model), "9x9 cells in boxes of 3x3");
 }
 
 }  // namespace
@@ -160,15 +162,19 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 namespace {
 
-// Returns the models, the default first.
 std::vector<Model> models() {
-  return {hitting_set_model(),
+  return {
+      hitting_set_model(),
+      chosen_for(
           sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
                     sat_formulation),
-          ip_model("min-clues/bilevel",
-                   "leader and follower (Tjusila et al. 2024), rows added when "
-                   "violated",
-                   bilevel_model, bilevel_parts())};
+          "all other boards"),
+      ip_model("min-clues/ip", "a column for each cell, unavoidable sets as rows when violated",
+               ip_formulation, ip_parts()),
+      published(ip_model("min-clues/bilevel",
+                         "a leader keeps clues, a follower completes them (Tjusila et al. 2024; "
+                         "Conroy et al. 2025, (8.1), (8.2))",
+                         bilevel_model))};
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of minimum clues: see hitting_set_model.cpp, sat_model.cpp and
-// bilevel_model.cpp.
+// The models of minimum clues: see hitting_set_model.cpp, sat_model.cpp, ip_model.cpp and
+// published/bilevel_model.cpp.
 
 #pragma once
 
@@ -23,7 +23,8 @@ void hitting_set_search(const Board& board, const quadrille::min_clues::SearchOp
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
-std::vector<PartInfo> bilevel_parts();
+std::vector<PartInfo> ip_parts();
+std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& request);
 
 }  // namespace quadrille::puzzles::min_clues

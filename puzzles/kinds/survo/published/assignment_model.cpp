@@ -21,8 +21,8 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-// The limit takes about half a gigabyte in the engine.
-constexpr std::int64_t kMaxColumns = 600'000;
+// 50x50 cells, as many as in the paper.
+constexpr std::int64_t kMaxColumns = 6'250'000;
 
 bool is_too_large(const Board& board) {
   return std::int64_t{board.cell_count()} * board.cell_count() > kMaxColumns;

@@ -21,6 +21,7 @@
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -323,6 +324,7 @@ class Solver {
 }  // namespace
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   return Solver(board, request).run();
 }
 

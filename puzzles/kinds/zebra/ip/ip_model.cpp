@@ -2,11 +2,12 @@
 //
 // The model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper (Edinburgh
 // 2025), chapter 7: a 0/1 column for each value and position; rows (7.1a) and (7.1b); clues that
-// connect two values as equations, places as fixed columns. Sums of products, from clues such as
-// "next to", are made linear: each product becomes a column, and the products of a value at a
-// position with all fitting positions of the other value add up to that value's column. Orders are
-// compared as sums of p x. All other clues say where one value may be if the other is at p; clues
-// joined by "or" have a column each, which makes their rows hold.
+// connect two values as equations, places as fixed columns. The report's sums of products, from
+// clues such as "next to", are made linear by us: each product becomes a column, and the products of
+// a value at a position with all fitting positions of the other value add up to that value's column,
+// so that all products together add up to 1, as printed. The report has no other clues. Here orders are
+// compared as sums of p x. All others say where one value may be if the other is at p; clues joined
+// by "or" have a column each, which makes their rows hold.
 
 #include <string>
 #include <utility>
@@ -82,15 +83,7 @@ class ClueRows {
 
   void add_atom(const Atom& atom, std::optional<engine::ColumnIndex> guard) {
     const int n = board_.rows;
-    if (!atom.second) {
-      for (int p = 1; p <= n; ++p) {
-        if (atom.allows(p, 0)) continue;
-        std::vector<Term> terms{{column(atom.first, p), 1}};
-        if (guard) terms.push_back({*guard, 1});
-        row(std::move(terms), -kInfinity, guard ? 1 : 0);
-      }
-      return;
-    }
+    if (!atom.second) return add_places(atom, guard);
     std::vector<std::pair<int, int>> pairs;
     for (int p = 1; p <= n; ++p) {
       for (int q = 1; q <= n; ++q) {
@@ -99,6 +92,25 @@ class ClueRows {
     }
     const bool is_product = !guard && pairs.size() <= 2 * static_cast<std::size_t>(n);
     is_product ? add_products(atom, pairs) : add_supports(atom, guard);
+  }
+
+  void add_places(const Atom& atom, std::optional<engine::ColumnIndex> guard) {
+    std::vector<int> allowed, others;
+    for (int p = 1; p <= board_.rows; ++p) (atom.allows(p, 0) ? allowed : others).push_back(p);
+    if (guard) {
+      for (const int p : others) row({{column(atom.first, p), 1}, {*guard, 1}}, -kInfinity, 1);
+    } else if (allowed.size() == 1) {
+      fix(column(atom.first, allowed.front()), 1);
+    } else {
+      for (const int p : others) fix(column(atom.first, p), 0);
+    }
+  }
+
+  // Fixes a column by a bound; by a row if the opposite was said before.
+  void fix(engine::ColumnIndex index, std::int64_t value) {
+    const engine::Column& known = model_.columns()[index];
+    if (known.lower == known.upper && known.lower != value) return row({{index, 1}}, value, value);
+    model_.set_bounds(index, value, value);
   }
 
   // Requires for each position of a value that it is there together with the other value, or not at

@@ -7,10 +7,13 @@
 // are tried last.
 //
 // Heuristic 1 takes clues that name a position first, heuristic 2 takes clues that relate two
-// positions last. Heuristic 3 puts mutually exclusive elements of a value first: without it, values
-// that no clue names are tried everywhere before any clue is taken.
+// positions last. Heuristic 3 is about values that no clue names, such as the zebra: without it they are
+// tried everywhere before any clue is taken. With it, clues that name values of the same attribute,
+// which exclude those, come first (among clues that heuristics 1 and 2 treat alike), and such a value
+// is placed after the last of them.
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -31,6 +34,7 @@ constexpr std::int64_t kStopInterval = 1 << 10;
 struct Step {
   std::vector<Operand> values;
   std::optional<Formula> formula;
+  std::size_t clue = 0;  // its number, from 1
 };
 
 void collect(const Board& board, const Clue& clue, std::vector<Operand>& values) {
@@ -68,35 +72,67 @@ int category_of(const Clue& clue) {
   }
 }
 
+// Returns the clues in their own order, as steps.
+std::vector<Step> clue_steps(const Board& board) {
+  std::vector<Step> steps;
+  for (const StatedClue& stated : board.clues) {
+    Step step{{}, formula_of(board, stated.clue), steps.size() + 1};
+    collect(board, stated.clue, step.values);
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+// Returns the values that no clue names.
+std::vector<Operand> unnamed_values(const Board& board, const std::vector<Step>& clues) {
+  std::vector<std::vector<bool>> is_named(board.columns, std::vector<bool>(board.rows));
+  for (const Step& step : clues) {
+    for (const Operand& value : step.values) is_named[value.attribute][value.value] = true;
+  }
+  std::vector<Operand> values;
+  for (int a = 0; a < board.columns; ++a) {
+    for (int v = 0; v < board.rows; ++v) {
+      if (!is_named[a][v]) values.push_back({a, v});
+    }
+  }
+  return values;
+}
+
+bool names_attribute(const Step& step, int attribute) {
+  return std::any_of(step.values.begin(), step.values.end(),
+                     [&](const Operand& value) { return value.attribute == attribute; });
+}
+
 std::vector<Step> steps_of(const Board& board, const SolveOptions& options) {
   const auto has = [&](std::string_view part) {
     return std::find(options.without.begin(), options.without.end(), part) == options.without.end();
   };
-  std::vector<std::pair<int, const Clue*>> order;
-  for (const StatedClue& stated : board.clues) {
-    const int category = category_of(stated.clue);
+  std::vector<Step> steps = clue_steps(board);
+  const std::vector<Operand> unnamed = unnamed_values(board, steps);
+  const auto excludes = [&](const Step& step) {
+    return std::any_of(unnamed.begin(), unnamed.end(), [&](const Operand& value) {
+      return names_attribute(step, value.attribute);
+    });
+  };
+  const auto rank_of = [&](const Step& step) {
+    const int category = category_of(board.clues[step.clue - 1].clue);
     const int rank = category == 0 && has(kDirectFirst)    ? 0
                      : category == 2 && has(kIndirectLast) ? 2
                                                            : 1;
-    order.emplace_back(rank, &stated.clue);
-  }
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<Step> steps;
-  std::vector<std::vector<bool>> is_named(board.columns, std::vector<bool>(board.rows));
-  for (const auto& [rank, clue] : order) {
-    Step step{{}, formula_of(board, *clue)};
-    collect(board, *clue, step.values);
-    for (const Operand& value : step.values) is_named[value.attribute][value.value] = true;
-    steps.push_back(std::move(step));
-  }
-  std::vector<Step> others;
-  for (int a = 0; a < board.columns; ++a) {
-    for (int v = 0; v < board.rows; ++v) {
-      if (!is_named[a][v]) others.push_back({{{a, v}}, std::nullopt});
+    return std::pair(rank, has(kExclusiveFirst) && !excludes(step));
+  };
+  std::stable_sort(steps.begin(), steps.end(),
+                   [&](const Step& a, const Step& b) { return rank_of(a) < rank_of(b); });
+  for (auto value = unnamed.rbegin(); value != unnamed.rend(); ++value) {
+    auto place = steps.begin();
+    if (has(kExclusiveFirst)) {
+      const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) {
+        return step.formula && names_attribute(step, value->attribute);
+      });
+      place = last == steps.rend() ? steps.end() : last.base();
     }
+    steps.insert(place, {{*value}, std::nullopt});
   }
-  steps.insert(has(kExclusiveFirst) ? steps.end() : steps.begin(), others.begin(), others.end());
   return steps;
 }
 
@@ -127,8 +163,9 @@ class ClueSearch {
     if (step == steps_.size()) return accept();
     const Step& here = steps_[step];
     if (index == here.values.size()) {
-      if (here.formula && !test(*here.formula)) return !is_stopped_;
-      return take(step + 1, 0);
+      const bool holds = !here.formula || test(*here.formula);
+      if (options_.trace) trace(step, holds);
+      return holds ? take(step + 1, 0) : !is_stopped_;
     }
     const Operand value = here.values[index];
     int& position = position_[value.attribute][value.value];
@@ -150,6 +187,17 @@ class ClueSearch {
     return !is_stopped_ && is_true(formula, [this](const Operand& value) {
       return position_[value.attribute][value.value];
     });
+  }
+
+  // Tells where the values of a step are.
+  void trace(std::size_t step, bool holds) {
+    const Step& here = steps_[step];
+    std::string line(2 * step, ' ');
+    line += here.clue == 0 ? "no clue:" : "clue " + std::to_string(here.clue) + ':';
+    for (const Operand& value : here.values)
+      line +=
+          ' ' + board_.name(value) + ' ' + std::to_string(position_[value.attribute][value.value]);
+    options_.trace(line + (holds ? "" : " - contradiction"));
   }
 
   bool accept() {

@@ -57,7 +57,7 @@ TEST_CASE("Battleship: models move ships", "[battleship]") {
   Board board = Board::open(15, 15, {2, 1, 2, 3, 3, 2, 1});
   board.row_tallies = {7, 1, 1, 8, 3, 7, 2, 2, 5, 2, 7, 3, 2, 4, 2};
   board.column_tallies = {4, 3, 5, 1, 9, 2, 6, 2, 4, 3, 2, 8, 2, 0, 5};
-  for (const std::string model : {"battleship/sat", "battleship/grid"}) {
+  for (const std::string model : {"battleship/sat", "battleship/grid-cells"}) {
     INFO(model);
     const auto report =
         solve(Puzzle(puzzles::make_instance(board)), {.model = model, .unique = true});

@@ -15,7 +15,8 @@ namespace {
 using puzzles::battleship::Board;
 using puzzles::battleship::Hint;
 
-const std::string kModels[] = {"battleship/sat", "battleship/grid", "battleship/cell"};
+const std::string kModels[] = {"battleship/sat", "battleship/grid-cells", "battleship/grid",
+                               "battleship/cell"};
 
 std::set<std::vector<std::int32_t>> values_of(const std::vector<Answer>& answers) {
   std::set<std::vector<std::int32_t>> values;
@@ -54,8 +55,8 @@ TEST_CASE("Battleship: the grid model has the same solutions without its optiona
     const Board board = battleship::random_board(random, 12);
     const auto expected = values_of(battleship::all_solutions(board));
     for (const std::string part : {"cells", "moves"}) {
-      const Report report =
-          solved(board, {.model = "battleship/grid", .limit = kAllSolutions, .without = {part}});
+      const Report report = solved(
+          board, {.model = "battleship/grid-cells", .limit = kAllSolutions, .without = {part}});
       REQUIRE(report.complete);
       REQUIRE(values_of(report.solutions) == expected);
     }

@@ -36,6 +36,18 @@ std::vector<Answer> sorted(std::vector<Answer> answers) {
   return answers;
 }
 
+// Returns the models that can express the board, besides the sweep.
+std::vector<std::string> models_for(const Board& board) {
+  std::vector<std::string> models = {"circuit/sat", "circuit/tree"};
+  if (board.ends) {
+    models.emplace_back("circuit/cm3");
+  } else {
+    for (const char* model : {"circuit/cm1", "circuit/cm2", "circuit/cm2-cuts"})
+      models.emplace_back(model);
+  }
+  return models;
+}
+
 // `expected` holds the solutions of brute force.
 void compare(const Board& board, const std::vector<Answer>& expected, const std::string& model,
              const std::vector<std::string>& without = {}) {
@@ -71,9 +83,7 @@ TEST_CASE("Circuit Board: brute force and the models agree on random boards", "[
     const Board board =
         i % 2 == 0 ? random_circuit(random, 15) : random_solvable_circuit(random, 15);
     const std::vector<Answer> expected = all_solutions(board);
-    for (const char* model :
-         {"circuit/sat", "circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm3"})
-      compare(board, expected, model);
+    for (const std::string& model : models_for(board)) compare(board, expected, model);
   }
 }
 
@@ -86,9 +96,10 @@ TEST_CASE("Circuit Board: optional parts of models do not change the solutions",
       compare(board, expected, "circuit/tree", {part});
     compare(board, expected, "circuit/tree",
             {"squares", "leaves", "cycles", "bridges", "closure", "distances"});
+    if (board.ends) continue;
     for (const char* part : {"spanning", "cycles", "bridges"})
-      compare(board, expected, "circuit/cm2", {part});
-    compare(board, expected, "circuit/cm2", {"spanning", "cycles", "bridges"});
+      compare(board, expected, "circuit/cm2-cuts", {part});
+    compare(board, expected, "circuit/cm2-cuts", {"spanning", "cycles", "bridges"});
   }
 }
 
@@ -160,7 +171,7 @@ TEST_CASE("Circuit Board: generated boards have one solution, the same in every 
     const Report expected = solve_or_fail(puzzle, {.model = "circuit/sat", .unique = true});
     INFO(show(puzzles::board_of<Board>(puzzle.instance())));
     REQUIRE(expected.status == Status::kUnique);
-    for (const char* model : {"circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm3"}) {
+    for (const std::string& model : models_for(puzzles::board_of<Board>(puzzle.instance()))) {
       INFO(model);
       const Report report = solve_or_fail(puzzle, {.model = model});
       REQUIRE(report.solutions == expected.solutions);
@@ -220,6 +231,36 @@ TEST_CASE("Circuit Board: the generator follows its settings or refuses them", "
   CHECK(refused(5, 5, "terminals", "maybe"));
   CHECK(refused(1, 1, "lines", "0"));
   CHECK(refused(2, 5, "holes", "0"));
+}
+
+TEST_CASE("Circuit Board: CM1 and CM2 have no path, CM3 needs one", "[circuit]") {
+  const Puzzle open = puzzle_of(Board::open(4, 4)),
+               joined = generated(4, 1, {{"terminals", "yes"}});
+  for (const char* model : {"circuit/cm1", "circuit/cm2", "circuit/cm2-cuts"}) {
+    CHECK(solve(open, {.model = model}));
+    CHECK(solve(joined, {.model = model}).error().message ==
+          std::string(model) + " has no path from S to T (expected circuit/cm3)");
+  }
+  CHECK(solve(joined, {.model = "circuit/cm3"})->status == Status::kOptimal);
+  CHECK(solve(open, {.model = "circuit/cm3"}).error().message ==
+        "circuit/cm3 looks for a path, but the board has no S and T (expected circuit/cm1)");
+}
+
+TEST_CASE("Circuit Board: the objective and bound of CM1 to CM3 are reported", "[circuit]") {
+  const Puzzle open = generated(4, 1), joined = generated(4, 1, {{"terminals", "yes"}});
+  const Report cm2 = solve_or_fail(open, {.model = "circuit/cm2"});
+  CHECK(cm2.stats.model_objective == 15);
+  CHECK(cm2.stats.model_bound == 15);
+  CHECK(gap_of(cm2.stats) == 0);
+  CHECK(to_json(open, cm2, {})->find("\"objective\":15,\"bound\":15,") != std::string::npos);
+  CHECK_FALSE(cm2.objective);  // not of the puzzle
+  const Report cm3 = solve_or_fail(joined, {.model = "circuit/cm3"});
+  REQUIRE(cm3.objective);
+  CHECK(cm3.stats.model_objective == *cm3.objective + 15);  // edges and path
+  CHECK(cm3.bound == cm3.objective);
+  CHECK(gap_of({.model_objective = 61, .model_bound = 56}) == Approx(0.082).margin(0.0001));
+  CHECK_FALSE(gap_of({.model_objective = 61}));
+  CHECK_FALSE(gap_of({.model_objective = 0, .model_bound = -1}));
 }
 
 TEST_CASE("CM2 is exported completely, CM1 with a warning", "[circuit]") {

@@ -81,7 +81,8 @@ std::vector<std::string> large_boards() {
 }
 
 std::vector<TooLarge> too_large() {
-  return {{board_text(334, 301, ""), {"circuit/tree", "circuit/cm1", "circuit/cm2"}}};
+  return {{board_text(334, 301, ""),
+           {"circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm2-cuts"}}};
 }
 
 Puzzle rebuilt(const Puzzle& puzzle) {

@@ -166,6 +166,32 @@ TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi
   }
 }
 
+TEST_CASE("Hashi: the generator reaches a density or says what it reached", "[hashi]") {
+  for (const int density : {10, 24, 30, 40}) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      std::string note;
+      const auto board = generate({.rows = 10,
+                                   .columns = 10,
+                                   .seed = seed,
+                                   .settings = {{"density", std::to_string(density)}},
+                                   .note = [&](std::string_view words) { note = words; }},
+                                  {});
+      REQUIRE(board);
+      REQUIRE(*board);
+      const auto& cells = (*board)->islands;
+      const auto islands =
+          cells.size() - static_cast<std::size_t>(std::count(cells.begin(), cells.end(), 0));
+      INFO(density << ' ' << islands << ' ' << note);
+      CHECK(islands <= static_cast<std::size_t>(density));
+      CHECK(islands >= static_cast<std::size_t>(std::min(density, 30)));
+      CHECK(note == (islands == static_cast<std::size_t>(density)
+                         ? ""
+                         : std::to_string(islands) + " islands instead of " +
+                               std::to_string(density) + ": there was no room for more"));
+    }
+  }
+}
+
 TEST_CASE("Hashi: the generator refuses impossible settings", "[hashi]") {
   const auto refused = [](int rows, int columns, const std::string& name,
                           const std::string& value) {

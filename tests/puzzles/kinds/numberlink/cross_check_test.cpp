@@ -40,7 +40,8 @@ Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
 
 // Reports whether the model can express the rules.
 bool fits(const std::string& model, const Rules& rules) {
-  return model != "numberlink/neighbour" || !rules.touch;
+  const bool joins_all = model.starts_with("numberlink/neighbour") || model == "numberlink/miqcp";
+  return !joins_all || !rules.touch;
 }
 
 // `expected` holds the solutions of brute force.
@@ -108,8 +109,9 @@ TEST_CASE("Brute force and the models agree on random boards") {
                                    : random_path_board(random, 4, {fill, touch});
     const std::vector<Answer> expected = all_solutions(board);
     for (const std::string model :
-         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
-          "numberlink/product", "numberlink/neighbour", "numberlink/frontier"}) {
+         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges", "numberlink/miqcp",
+          "numberlink/product", "numberlink/neighbour", "numberlink/neighbour-rows",
+          "numberlink/frontier"}) {
       if (fits(model, {fill, touch})) compare(board, expected, model);
     }
   }
@@ -125,8 +127,8 @@ TEST_CASE("Brute force and the models agree on boards with walls, warps and brid
     const std::vector<Answer> expected = all_solutions(board);
     solvable += expected.empty() ? 0 : 1;
     for (const std::string model :
-         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
-          "numberlink/product", "numberlink/neighbour"}) {
+         {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges", "numberlink/miqcp",
+          "numberlink/product", "numberlink/neighbour", "numberlink/neighbour-rows"}) {
       if (fits(model, {fill, touch})) compare(board, expected, model);
     }
   }
@@ -164,11 +166,13 @@ TEST_CASE("Brute force and the models agree whichever part is left out") {
 TEST_CASE("Loops that satisfy the rows of a model are excluded on demand") {
   // C fits on the four cells in the middle, away from the ends.
   Board board = *Board::make(2, 5, {"A", ".", ".", "B", "C", "A", ".", ".", "B", "C"}, {});
-  for (const std::string model :
-       {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
+  for (const std::string model : {"numberlink/edges", "numberlink/miqcp", "numberlink/product",
+                                  "numberlink/neighbour", "numberlink/neighbour-rows"}) {
     INFO(model);
     board.rules.fill = true;
-    const SolveOptions options{.model = model, .limit = 0, .without = {"corners", "squares"}};
+    SolveOptions options{.model = model, .limit = 0};
+    const bool has_parts = model == "numberlink/edges" || model == "numberlink/neighbour-rows";
+    if (has_parts) options.without = {"corners", "squares"};
     const Report filled = solve_or_fail(puzzle_of(board), options);
     CHECK(filled.error.empty());
     CHECK(filled.status == Status::kNone);
@@ -192,8 +196,8 @@ TEST_CASE("A model refuses rules that it cannot express") {
 TEST_CASE("An integer program that would be too large is not built") {
   std::mt19937 random(1);
   const Board board = path_board(random, 120, 120, {});
-  for (const std::string model :
-       {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
+  for (const std::string model : {"numberlink/edges", "numberlink/miqcp", "numberlink/product",
+                                  "numberlink/neighbour", "numberlink/neighbour-rows"}) {
     const Report report = solve_or_fail(puzzle_of(board), {.model = model});
     CHECK(report.status == Status::kUnknown);
     CHECK(report.too_large);

@@ -19,7 +19,8 @@
 /// terms; `file_numbers` then has its units.
 ///
 /// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of the
-/// file, with a note; their bounds must be finite.
+/// file, with a note; their bounds must be finite. So do products of 0/1 columns in rows of LP files,
+/// such as + [ 2 x * y ].
 ///
 /// Where readers differ, these follow CBC 2.10: an integer column of an MPS file without any bound
 /// has upper bound 1; UP with a negative number and no lower bound frees the column below, with a

@@ -13,6 +13,7 @@
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
 #include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
+#include "puzzles/kinds/zebra/english/texts/value_lists.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"

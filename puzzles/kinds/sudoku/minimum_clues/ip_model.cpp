@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The leader has a column for each cell, 1 if its number is kept, and minimises their sum. The
-// follower completes the kept numbers in another way, if it can. The cells in which it differs are
-// an unavoidable set U, made minimal, and the leader gets the row y(U) >= 1. (G. Tjusila, M.
-// Besancon, M. Turner, T. Koch, How many clues to give?, 2024. The bilevel program that this solves
-// is min y, subject to the follower having no other completion.)
+// A set covering program: a column for each cell, 1 if its number is kept, and for each unavoidable
+// set the row that one of its numbers is kept. Rows are added when a point violates them: a search (the
+// follower) completes the kept numbers in another way, if it can; the cells in which it differs are
+// an unavoidable set, which is made minimal. G. Tjusila, M. Besançon, M. Turner and T. Koch (How many
+// clues to give?, 2024) solve their bilevel program (published/bilevel_model.cpp) by such rows.
 //
 // Sets found without a search are rows from the start ("swaps"): two numbers that can be exchanged
 // in some cells, and two lines of a band that can be exchanged in some columns or rows. The
@@ -30,7 +30,7 @@ namespace quadrille::puzzles::min_clues {
 namespace {
 
 constexpr std::string_view kSwaps = "swaps", kFractions = "fractions", kStart = "start";
-constexpr int kMaxBilevelSide = 25;
+constexpr int kMaxIpSide = 25;
 
 engine::Row row_of(const std::vector<int>& set, std::string name) {
   engine::Row row{.name = std::move(name), .terms = {}, .lower = 1, .upper = engine::kInfinity};
@@ -130,14 +130,14 @@ class FollowerRows final : public engine::Separator {
 
 }  // namespace
 
-std::vector<PartInfo> bilevel_parts() {
+std::vector<PartInfo> ip_parts() {
   return {{kSwaps, "rows for numbers and lines that can be exchanged"},
           {kFractions, "rows that cut off fractional points"},
           {kStart, "a first answer, found by dropping clues"}};
 }
 
-std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& request) {
-  if (board.side() > kMaxBilevelSide) return std::nullopt;
+std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request) {
+  if (board.side() > kMaxIpSide) return std::nullopt;
   IpFormulation formulation;
   std::vector<engine::Term> all;
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
