@@ -32,14 +32,17 @@ namespace {
 using engine::Clause;
 using engine::Exclusion;
 
-quadrille_engine_progress to_c(const engine::Progress& progress) {
-  constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+quadrille_engine_progress to_c(const engine::Progress& progress,
+                               const engine::io::FileNumbers& numbers) {
+  const auto shown = [&](const std::optional<double>& value) {
+    return value ? in_file_units(*value, numbers) : std::numeric_limits<double>::quiet_NaN();
+  };
   return {.size = sizeof(quadrille_engine_progress),
           .nodes = progress.nodes,
           .open_nodes = progress.open_nodes,
           .lp_iterations = progress.lp_iterations,
-          .bound = progress.bound.value_or(kUnknown),
-          .incumbent = progress.incumbent.value_or(kUnknown),
+          .bound = shown(progress.bound),
+          .incumbent = shown(progress.incumbent),
           .seconds = progress.seconds};
 }
 
@@ -121,7 +124,7 @@ Result<engine::Options> Callbacks::to_cpp() {
   };
   if (options_.on_progress != nullptr) {
     result.progress = [this](const engine::Progress& progress) {
-      const quadrille_engine_progress state = to_c(progress);
+      const quadrille_engine_progress state = to_c(progress, numbers_);
       if (options_.on_progress(&state, options_.context) == 0) stops_ = true;
     };
   }

@@ -2,7 +2,7 @@
 //
 // The caller's functions and limits during one search, for the C interface of the engine.
 //
-//   Callbacks callbacks(*known_options(options));
+//   Callbacks callbacks(*known_options(options), numbers);
 //   const auto request = callbacks.to_cpp();
 //   if (!request) return request.error();
 //   const auto solved = engine::solve(model, *request);
@@ -16,6 +16,7 @@
 #include <quadrille/engine.h>
 #include <quadrille/engine.hpp>
 #include <quadrille/error.hpp>
+#include "engine/io/file_numbers.hpp"
 
 namespace quadrille::capi {
 
@@ -37,8 +38,9 @@ class CallerSeparator final : public engine::Separator {
 
 class Callbacks {
  public:
-  explicit Callbacks(const quadrille_engine_options& options)
-      : options_(options), separator_(options_, stops_) {}
+  // Progress is reported in the units of the model's file.
+  Callbacks(const quadrille_engine_options& options, const engine::io::FileNumbers& numbers)
+      : options_(options), numbers_(numbers), separator_(options_, stops_) {}
   Callbacks(const Callbacks&) = delete;
   Callbacks& operator=(const Callbacks&) = delete;
 
@@ -52,6 +54,7 @@ class Callbacks {
   std::optional<engine::Exclusion> exclusion_of(engine::Point point);
 
   const quadrille_engine_options& options_;
+  const engine::io::FileNumbers& numbers_;
   bool stops_ = false;
   std::string misuse_;
   CallerSeparator separator_;

@@ -18,9 +18,11 @@
 #include <quadrille/engine.h>
 #include <quadrille/engine.hpp>
 #include <quadrille/error.hpp>
+#include "engine/io/file_numbers.hpp"
 
 struct quadrille_model {
   quadrille::engine::Model model;
+  quadrille::engine::io::FileNumbers file_numbers = {};  // of the file that it was read from
 };
 
 struct quadrille_result {

@@ -136,6 +136,7 @@ quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrill
     if (!added) return added.error();
     if (auto fault = quadrille::capi::fault_of(model->model, *added)) return fault;
     const std::int32_t place = model->model.add_column(std::move(added).value());
+    model->file_numbers.parts.clear();
     if (index != nullptr) *index = place;
     return std::nullopt;
   });
@@ -165,6 +166,7 @@ quadrille_code quadrille_model_set_bounds(quadrille_model* model, int32_t column
     changed.denominator = quadrille::capi::denominator_of(denominator);
     if (auto fault = quadrille::capi::fault_of(model->model, changed)) return fault;
     model->model.set_bounds(column, lower, upper, changed.denominator);
+    model->file_numbers.parts.clear();
     return std::nullopt;
   });
 }
@@ -179,6 +181,7 @@ quadrille_code quadrille_model_set_row(quadrille_model* model, int32_t index,
     if (!changed) return changed.error();
     if (auto fault = quadrille::capi::fault_of(model->model, *changed)) return fault;
     model->model.set_row(index, std::move(changed).value());
+    model->file_numbers.parts.clear();
     return std::nullopt;
   });
 }
@@ -192,6 +195,7 @@ quadrille_code quadrille_model_set_objective(quadrille_model* model,
     if (!set) return set.error();
     if (auto fault = quadrille::capi::fault_of(model->model, *set)) return fault;
     model->model.set_objective(std::move(set).value());
+    model->file_numbers.objective.reset();
     return std::nullopt;
   });
 }
@@ -236,7 +240,9 @@ quadrille_code quadrille_model_read(const char* text, size_t length, const char*
     auto reading = quadrille::capi::model_in(quadrille::capi::view(text, length), format);
     if (!reading) return reading.error();
     auto remarks = quadrille::capi::copy(quadrille::capi::lines_of(reading->notes));
-    *model = new quadrille_model{std::move(reading).value().model};
+    auto given = std::move(reading).value();
+    *model = new quadrille_model{std::move(given.model)};
+    if (given.file_numbers) (*model)->file_numbers = *given.file_numbers;
     if (notes != nullptr) *notes = remarks.release();
     return std::nullopt;
   });

@@ -20,6 +20,7 @@
 #include "engine/c/callbacks.hpp"
 #include "engine/c/engine_handles.hpp"
 #include "engine/c/guard.hpp"
+#include "engine/rational.hpp"
 
 struct quadrille_infeasible_subsystem {
   std::vector<quadrille_row_side> rows;
@@ -32,11 +33,16 @@ namespace quadrille::capi {
 
 namespace {
 
-std::unique_ptr<quadrille_result> to_c(engine::SolveResult result) {
+std::string text_of(const engine::Number& objective, const engine::io::FileNumbers& numbers) {
+  return engine::to_text(engine::io::in_file_units(engine::to_rational(objective), numbers));
+}
+
+std::unique_ptr<quadrille_result> to_c(engine::SolveResult result,
+                                       const engine::io::FileNumbers& numbers) {
   auto handle = std::make_unique<quadrille_result>();
   for (const engine::Number& value : result.values) handle->values.push_back(value.text());
-  if (result.objective) handle->objective = result.objective->text();
-  if (result.bound) handle->bound = result.bound->text();
+  if (result.objective) handle->objective = text_of(*result.objective, numbers);
+  if (result.bound) handle->bound = text_of(*result.bound, numbers);
   handle->result = std::move(result);
   return handle;
 }
@@ -85,33 +91,36 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
     if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
-    quadrille::capi::Callbacks callbacks(*known);
+    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
     const auto request = callbacks.to_cpp();
     if (!request) return request.error();
     auto solved = quadrille::engine::solve(model->model, *request);
     if (!callbacks.misuse().empty()) return quadrille::capi::bad_request(callbacks.misuse());
     if (!solved.contract_error.empty())
       return quadrille::capi::bad_request(std::move(solved.contract_error));
-    *result = quadrille::capi::to_c(std::move(solved)).release();
+    *result = quadrille::capi::to_c(std::move(solved), model->file_numbers).release();
     return std::nullopt;
   });
 }
 
-quadrille_code quadrille_model_certify(const quadrille_model* model,
-                                       const quadrille_result* result,
+quadrille_code quadrille_model_certify(const quadrille_model* model, const quadrille_result* result,
                                        const quadrille_engine_options* options,
                                        quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
-    quadrille::capi::Callbacks callbacks(*known);
+    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
     const auto request = callbacks.to_cpp();
     if (!request) return request.error();
     if (!request->proof) return quadrille::capi::bad_request("'on_proof' is NULL");
     const auto certificate = quadrille::engine::write_vipr(
         model->model, result->result,
-        {.sink = request->proof, .seconds = request->limits.seconds, .stop = request->stop});
+        {.sink = request->proof,
+         .seconds = request->limits.seconds,
+         .stop = request->stop,
+         .file_numbers =
+             std::make_shared<const quadrille::engine::io::FileNumbers>(model->file_numbers)});
     if (certificate.is_whole) return std::nullopt;
     return quadrille::capi::bad_request("no certificate: " + certificate.why_not);
   });
@@ -125,7 +134,7 @@ quadrille_code quadrille_model_infeasible_subsystem(const quadrille_model* model
     if (auto refusal = missing({{"model", model}, {"subsystem", subsystem}})) return refusal;
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
-    quadrille::capi::Callbacks callbacks(*known);
+    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
     const auto request = callbacks.to_cpp();
     if (!request) return request.error();
     for (const auto& assumption : request->assumptions) {

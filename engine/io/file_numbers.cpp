@@ -2,7 +2,20 @@
 
 #include "engine/io/file_numbers.hpp"
 
+#include <quadrille/engine/io/model_file.hpp>
+
 namespace quadrille::engine::io {
+
+Rational in_file_units(const Rational& value, const FileNumbers& numbers) {
+  if (!numbers.objective) return value;
+  return value * numbers.objective->factor + numbers.objective->constant;
+}
+
+double in_file_units(double value, const FileNumbers& numbers) {
+  if (!numbers.objective) return value;
+  return value * static_cast<double>(numbers.objective->factor) +
+         static_cast<double>(numbers.objective->constant);
+}
 
 void add_parts(const Model& model, const FileNumbers& numbers, std::vector<Rational>& point) {
   point.resize(model.columns().size());
@@ -18,3 +31,12 @@ void add_parts(const Model& model, const FileNumbers& numbers, std::vector<Ratio
 }
 
 }  // namespace quadrille::engine::io
+
+namespace quadrille::engine {
+
+Number file_objective(const ModelReading& reading, const Number& value) {
+  if (!reading.file_numbers) return value;
+  return to_number(io::in_file_units(to_rational(value), *reading.file_numbers));
+}
+
+}  // namespace quadrille::engine

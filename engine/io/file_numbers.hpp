@@ -28,8 +28,6 @@ struct PartColumn {
 struct FileObjective {
   Rational factor = 1;
   Rational constant = 0;
-
-  Rational operator()(const Rational& value) const { return value * factor + constant; }
 };
 
 struct FileNumbers {
@@ -42,6 +40,10 @@ struct FileNumbers {
     return model.columns().size() - parts.size();
   }
 };
+
+// Converts a value of the model's objective to the file's.
+Rational in_file_units(const Rational& value, const FileNumbers& numbers);
+double in_file_units(double value, const FileNumbers& numbers);
 
 // Appends the values of the parts to those of the columns of the file.
 void add_parts(const Model& model, const FileNumbers& numbers, std::vector<Rational>& point);

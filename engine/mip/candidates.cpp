@@ -68,11 +68,11 @@ Candidates::Candidates(SearchState& state) : s_(state) {
   if (!s_.problem.is_pure()) completion_ = std::make_unique<Completion>(s_.problem);
 }
 
-Judgement Candidates::judge(std::span<const double> point) {
+std::vector<std::int64_t> rounded(std::span<const double> point) {
   std::vector<std::int64_t> integers(point.size());
   std::transform(point.begin(), point.end(), integers.begin(),
                  [](double value) { return std::abs(value) < 1e18 ? std::llround(value) : 0; });
-  return judge(integers);
+  return integers;
 }
 
 // Returns the complete point if it satisfies the known rows; otherwise nullopt.
@@ -115,6 +115,10 @@ Judgement Candidates::judge_one(const std::vector<std::int64_t>& point) {
 std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& point) {
   const Judgement judgement = judge(point);
   if (judgement != Judgement::kRefused || !completion_) return judgement;
+  for (const ColumnIndex j : s_.problem.integer_columns()) {
+    const Column& column = s_.problem.model().columns()[j];
+    if (point[j] < column.lower || point[j] > column.upper) return judgement;
+  }
   Options options;
   options.stop = s_.stop;
   const SolveResult best = completion_->solve_exactly(point, options);

@@ -30,16 +30,19 @@ struct GivenPoint {
   std::vector<Rational> exact;  // for mixed problems
 };
 
+// Rounds to the nearest integers.
+std::vector<std::int64_t> rounded(std::span<const double> point);
+
 class Candidates {
  public:
   explicit Candidates(SearchState& state);
 
   // Judges a point: checks it, and accepts it if it is a better solution. Integer columns are
   // rounded to the nearest integer; continuous ones are recomputed.
-  Judgement judge(std::span<const double> point);
+  Judgement judge(std::span<const double> point) { return judge(rounded(point)); }
   Judgement judge(const std::vector<std::int64_t>& point);
-  // Judges the last point of a node, with more effort. kRefused means a proof that no wanted
-  // solution has these integers; nullopt means that the question is undecided.
+  // Judges a point with more effort. kRefused means a proof that no wanted solution has these integers;
+  // nullopt means that the question is undecided.
   std::optional<Judgement> settle(const std::vector<std::int64_t>& point);
 
   // Offers the relaxation's point to all separators; returns true if rows were added.

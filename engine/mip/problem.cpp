@@ -56,9 +56,8 @@ std::vector<bool> integral_columns(const Model& model, Poll& poll) {
     }
     const auto is_multiple = [&](std::int64_t value) { return value % other->coefficient == 0; };
     const bool gives = other != nullptr && row.lower == row.upper && is_multiple(row.upper) &&
-                       std::all_of(row.terms.begin(), row.terms.end(), [&](const Term& term) {
-                         return is_multiple(term.coefficient);
-                       });
+                       std::all_of(row.terms.begin(), row.terms.end(),
+                                   [&](const Term& term) { return is_multiple(term.coefficient); });
     return gives ? other : nullptr;
   };
   for (bool goes_on = true; goes_on;) {

@@ -189,11 +189,13 @@ std::vector<exact::ColumnBounds> Relaxation::bounds() const {
 
 bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
-  return basis
-      .unbounded_ray(as_exact_variable(*simplex_, simplex_->proving_variable()),
-                     simplex_->proving_variable_increases())
-      .has_value();
+  const Basis basis = simplex_->basis();
+  if (exact::ExactBasis(model, basis, bounds(), effort)
+          .unbounded_ray(as_exact_variable(*simplex_, simplex_->proving_variable()),
+                         simplex_->proving_variable_increases()))
+    return true;
+  return exact::ExactSimplex(model, bounds(), basis, effort).run() ==
+         exact::ExactSimplex::Verdict::kUnbounded;
 }
 
 std::optional<ProofLog::Refutation> Relaxation::refutation(const Target& target,
@@ -229,7 +231,7 @@ std::optional<ProofLog::Refutation> Relaxation::refutation(const Target& target,
       take(*ray, false);
       return result;
     }
-  } else if (!target.below || judge(basis)) {
+  } else if (judge(basis)) {
     return found();
   }
   exact::ExactSimplex simplex(model, changes, std::move(basis), effort);

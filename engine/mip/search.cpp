@@ -424,8 +424,14 @@ Search::Step Search::process_solved(const NodePointer& node) {
 
 // Judges the point of the relaxation if it is integral.
 Search::Step Search::judge_point(const NodePointer& node) {
-  if (candidates_.judge(s_.relaxation.point()) == Judgement::kRefused)
-    return branch_without_point(node);
+  if (candidates_.judge(s_.relaxation.point()) == Judgement::kRefused &&
+      s_.contract_error.empty()) {
+    // Floats may have missed that there is no better point, or that the integers have one.
+    if (pruning_.proves_closed()) return Step::kClosed;
+    const auto judgement = candidates_.settle(rounded(s_.relaxation.point()));
+    if (s_.must_stop()) return Step::kStopped;
+    if (!judgement || *judgement == Judgement::kRefused) return branch_without_point(node);
+  }
   if (!s_.contract_error.empty()) return Step::kStopped;
   if (!s_.propagate()) return Step::kAgain;
   return is_solved() ? Step::kStopped : Step::kRelaxAgain;

@@ -162,6 +162,33 @@ TEST_CASE("engine in C: models are written and read", "[capi]") {
   CHECK(none == nullptr);
 }
 
+TEST_CASE("engine in C: objectives are those of the file, and a gap ends a search", "[capi]") {
+  const std::string text = "max 4e-25 x + 6e-25 y + 1\nst\nx + y <= 3\ngeneral\nx y\nend\n";
+  quadrille_model* read = nullptr;
+  REQUIRE(quadrille_model_read(text.data(), text.size(), "lp", &read, nullptr, nullptr) ==
+          QUADRILLE_OK);
+  const ModelHandle model(read);
+  const ResultHandle result = solved(model);
+  CHECK(quadrille_result_objective(result.get()) ==
+        std::string("5000000000000000000000009/5000000000000000000000000"));
+  CHECK(quadrille_result_bound(result.get()) ==
+        std::string(quadrille_result_objective(result.get())));
+
+  quadrille_engine_options options = {};
+  options.size = sizeof options;
+  options.gap = -1;
+  quadrille_result* refused = nullptr;
+  quadrille_error error = {};
+  CHECK(quadrille_model_solve(model.get(), &options, &refused, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(error.message == std::string("invalid gap (expected a number, at least 0)"));
+  options.gap = 0.5;
+  quadrille_result* near = nullptr;
+  REQUIRE(quadrille_model_solve(model.get(), &options, &near, nullptr) == QUADRILLE_OK);
+  const ResultHandle owner(near);
+  const quadrille_engine_status status = quadrille_result_status(near);
+  CHECK((status == QUADRILLE_ENGINE_OPTIMAL || status == QUADRILLE_ENGINE_FEASIBLE));
+}
+
 TEST_CASE("engine in C: invalid parts are refused and leave the model as it was", "[capi]") {
   const ModelHandle model = binary_model(1);
   quadrille_error error = {};

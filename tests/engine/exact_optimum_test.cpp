@@ -7,6 +7,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -42,6 +43,19 @@ Model with_scattered_costs(Dice& dice, int columns) {
   const Sense sense = dice.chance(50) ? Sense::kMinimise : Sense::kMaximise;
   model.set_objective({"", terms, dice.between(-5, 5), 1000, sense});
   return model;
+}
+
+std::pair<CertificateResult, std::string> certificate_of(const Model& model,
+                                                         const SolveResult& result) {
+  std::string text;
+  auto written =
+      write_vipr(model, result, {.sink = [&](std::string_view piece) { text += piece; }});
+  return {std::move(written), std::move(text)};
+}
+
+// Returns an objective value as certificates state it.
+Rational without_offset(const Model& model, const Rational& value) {
+  return value - Rational(model.objective().offset, model.objective().denominator);
 }
 
 Model read(const std::string& text) { return std::get<ModelReading>(read_lp(text)).model; }
@@ -86,19 +100,31 @@ TEST_CASE("Optimum: mixed programs have the optimum of enumeration", "[optimum]"
     CHECK(exact::objective_value(model, point) == truth.optimum);
     CHECK(to_rational(result.objective.value()) == truth.optimum);
     CHECK(to_rational(result.bound.value()) == truth.optimum);
-    std::string text;
-    const CertificateResult written =
-        write_vipr(model, result, {.sink = [&](std::string_view piece) { text += piece; }});
+    const auto [written, text] = certificate_of(model, result);
     if (!written.is_whole) continue;
     ++certified;
-    const Objective& objective = model.objective();
-    const Rational offset(objective.offset, objective.denominator);
-    const std::string value = to_text(Rational(truth.optimum - offset));
+    const std::string value = to_text(without_offset(model, truth.optimum));
     CHECK(checked(text).refusal == "");
     CHECK(checked(text).claim == "range " + value + ' ' + value);
   }
   CHECK(feasible > rounds(500) / 2);
   CHECK(certified == feasible);
+}
+
+TEST_CASE("Optimum: integer columns without bounds do not hide what rows decide", "[optimum]") {
+  const auto [rows, status, objective] = GENERATE(table<std::string, SolveStatus, std::string>({
+      {"a: x + y <= 1\n b: x + y >= 1.000000000001\n c: z - x >= 0", SolveStatus::kInfeasible, ""},
+      {"a: x + y <= 1.000000000001\n b: x + y >= 1.0000000000005\n c: z - x >= 0\n d: w + x >= 0.5",
+       SolveStatus::kOptimal, "1000000000001/1000000000000"},
+      {"a: x - 1.0000000000000001 y <= 1\n b: x - y >= 1\n c: z - x >= 0", SolveStatus::kUnbounded,
+       ""},
+  }));
+  INFO(rows);
+  const SolveResult result =
+      solve(read("max x\nst\n " + rows + "\nbounds\n z free\ngeneral\n z\nend\n"),
+            {.limits = {.nodes = 1000}});
+  CHECK(result.status == status);
+  if (!objective.empty()) CHECK(result.objective.value().text() == objective);
 }
 
 TEST_CASE("Gap: the search ends within it, and says so", "[optimum]") {
@@ -130,6 +156,12 @@ TEST_CASE("Gap: the search ends within it, and says so", "[optimum]") {
     const bool is_minimum = model.objective().sense == Sense::kMinimise;
     CHECK((is_minimum ? bound <= truth.optimum : bound >= truth.optimum));
     CHECK(bound != objective);
+    const auto [written, text] = certificate_of(model, result);
+    REQUIRE(written.is_whole);
+    CHECK(checked(text).refusal == "");
+    const auto shown = [&](const Rational& value) { return to_text(without_offset(model, value)); };
+    CHECK(checked(text).claim == "range " + shown(is_minimum ? bound : objective) + ' ' +
+                                     shown(is_minimum ? objective : bound));
     CHECK(abs(objective - bound) <=
           Rational(gap) * std::max(Rational(1), Rational(abs(objective))));
   }

@@ -49,7 +49,8 @@ quadrille_code guard_example(const quadrille_cancel* cancel, char** text, quadri
 }
 
 std::optional<Error> callbacks_example(const quadrille_engine_options* options,
-                                       const engine::Model& model) {
+                                       const engine::Model& model,
+                                       const engine::io::FileNumbers& numbers) {
 #include "example_of/engine/c/callbacks.hpp"
   return std::nullopt;
 }

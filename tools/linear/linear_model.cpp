@@ -31,7 +31,7 @@ engine::Options engine_options(const LinearModel& model, const LinearOptions& op
   if (options.progress) {
     request.progress = [&](const engine::Progress& progress) {
       const auto shown = [&](std::optional<double> value) {
-        if (value) value = linear::in_file_units(*value, *model.file_numbers());
+        if (value) value = in_file_units(*value, *model.file_numbers());
         return value;
       };
       options.progress({progress.seconds, progress.nodes, progress.open_nodes,

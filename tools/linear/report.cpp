@@ -160,20 +160,15 @@ void add_solution(const Model& model, const FileNumbers& numbers, const Point& p
   }
 }
 
-// Converts a value of the model's objective to the file's.
-Rational in_file(const Rational& value, const FileNumbers& numbers) {
-  return numbers.objective ? (*numbers.objective)(value) : value;
-}
-
 // Adds objective, bound and gap, as far as they are known.
 void add_values(const Model& model, const engine::SolveResult& result, const FileNumbers& numbers,
                 const ScaledPoint& whole, bool is_solution, LinearReport& report) {
   std::optional<Rational> value, bound;
-  if (is_solution) value = in_file(objective_of(model, whole), numbers);
+  if (is_solution) value = in_file_units(objective_of(model, whole), numbers);
   if (report.status == LinearStatus::kOptimal) {
     bound = value;
   } else if (result.bound) {
-    bound = in_file(to_rational(*result.bound), numbers);
+    bound = in_file_units(to_rational(*result.bound), numbers);
   }
   if (value) report.objective = linear_number(*value);
   if (bound) report.bound = linear_number(*bound);
@@ -191,11 +186,6 @@ std::optional<std::string> find_breach(const Model& model, const Point& point) {
 
 Rational objective_at(const Model& model, const Point& point) {
   return objective_of(model, scaled(point));
-}
-
-double in_file_units(double value, const FileNumbers& numbers) {
-  if (!numbers.objective) return value;
-  return value * as_double(numbers.objective->factor) + as_double(numbers.objective->constant);
 }
 
 LinearReport report_of(const Model& model, const engine::SolveResult& result,

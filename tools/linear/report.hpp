@@ -23,9 +23,6 @@ namespace quadrille::linear {
 LinearReport report_of(const engine::Model& model, const engine::SolveResult& result,
                        const engine::io::FileNumbers& numbers = {});
 
-// Converts a value of the model's objective to the objective of the file.
-double in_file_units(double value, const engine::io::FileNumbers& numbers);
-
 // Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a
 // solution.
 std::optional<std::string> find_breach(const engine::Model& model,

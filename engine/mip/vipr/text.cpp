@@ -253,15 +253,14 @@ Rational ViprText::constant() const {
   const Objective& objective = given_model_.objective();
   const Rational own =
       (sum_of(objective.terms, false).constant + objective.offset) / objective.denominator;
-  return numbers_.objective ? (*numbers_.objective)(own) : own;
+  return in_file_units(own, numbers_);
 }
 
 std::string ViprText::claim_text(const Claim& claim) const {
   if (!claim.solution) return "RTP infeas\nSOL 0\n";
   const auto shown = [&](const std::optional<Rational>& value, const char* instead) {
     if (!value) return std::string(instead);
-    const Rational in_file = numbers_.objective ? (*numbers_.objective)(*value) : *value;
-    return to_text(Rational(in_file - constant()));
+    return to_text(Rational(in_file_units(*value, numbers_) - constant()));
   };
   std::string text = "RTP range ";
   text += is_maximum() ? shown(claim.value, "0") + ' ' + shown(claim.bound, "inf")

@@ -84,8 +84,7 @@ void check_reading(Dice& dice, const LinearReading& reading, const TextModel& te
     add_parts(model, numbers, values);
     CHECK(!linear::find_breach(model, values) == text.holds_at(point));
     const engine::Rational value = linear::objective_at(model, values);
-    CHECK(own_number(numbers.objective ? (*numbers.objective)(value) : value) ==
-          text.objective_at(point));
+    CHECK(own_number(in_file_units(value, numbers)) == text.objective_at(point));
   }
   if (!numbers.parts.empty()) CHECK_FALSE(reading.notes.empty());
   counts.split += !numbers.parts.empty();

@@ -16,7 +16,7 @@
 /// and a bound becomes a row. If it still does not fit, it becomes several rows, which are joined by new
 /// columns after those of the file, and say the same; so does an objective. A note says so, and
 /// `file_numbers` knows the new columns. An objective may also be divided by the common divisor of its
-/// terms; `file_numbers` then has its units.
+/// terms: `file_objective` converts values of the model's objective to the file's.
 ///
 /// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of the
 /// file, with a note; their bounds must be finite. So do products of 0/1 columns in rows of LP files,
@@ -41,6 +41,7 @@
 #include <quadrille/export.h>
 
 #include <quadrille/engine/model.hpp>
+#include <quadrille/engine/number.hpp>
 
 QUADRILLE_EXPORT_BEGIN
 
@@ -69,6 +70,9 @@ struct ModelReading {
 
 /// A model, or the error that prevented reading it.
 using ReadResult = std::variant<ModelReading, ReadError>;
+
+/// Converts a value of the model's objective to the file's, which may have other units.
+Number file_objective(const ModelReading& reading, const Number& value);
 
 /// Largest text that the readers accept, in bytes.
 inline constexpr std::size_t kMaxModelText = std::size_t{1} << 29;
