@@ -51,7 +51,7 @@ struct Links {
     for (const std::string& label : board.cells) {
       if (label != ".") labels.insert(label);
     }
-    for (const Place p : places_of(board.rows, board.columns)) {
+    for (const Place& p : places_of(board.rows, board.columns)) {
       Sum one;
       for (const std::string& k : labels) {
         is_end(p) ? base.fixed(x(p, k), is_end(p, k) ? 1 : 0) : base.binary(x(p, k));
@@ -90,9 +90,9 @@ TEST_CASE("numberlink/product and miqcp are the post's programs", "[published]")
     const auto both = [&](Place p, Place q, const std::string& k) {
       return Links::x(std::min(p, q), k) + '&' + Links::x(std::max(p, q), k);
     };
-    for (const Place p : links.places()) {
+    for (const Place& p : links.places()) {
       Sum count, products;
-      for (const Place q : links.neighbours(p)) {
+      for (const Place& q : links.neighbours(p)) {
         for (const std::string& k : links.labels) {
           count[y(p, q, k)] = products[both(p, q, k)] = 1;
           if (q < p) continue;
@@ -124,12 +124,12 @@ TEST_CASE("numberlink/neighbour is Pratt's program", "[published]") {
     REQUIRE(board);
     const Links links(*board);
     ExpectedProgram program = links.base;
-    for (const Place p : links.places()) {
+    for (const Place& p : links.places()) {
       const std::vector<Place> neighbours = links.neighbours(p);
       const auto most = static_cast<std::int64_t>(neighbours.size());  // M
       for (const std::string& k : links.labels) {
         Sum sum;
-        for (const Place q : neighbours) sum[Links::x(q, k)] = 1;
+        for (const Place& q : neighbours) sum[Links::x(q, k)] = 1;
         if (links.is_end(p)) {
           if (links.is_end(p, k)) program.row(sum, "=", 1);
           continue;
@@ -167,7 +167,7 @@ TEST_CASE("rogo/mtz is the GAMS model", "[published]") {
       value[v("y", i)] = number.value_or(0);
       size[v("y", i)] = starts[v("delta", i)] = 1;
       Sum out{{v("y", i), -1}}, in = out;
-      for (const Place q :
+      for (const Place& q :
            around({i / board->columns, i % board->columns}, board->rows, board->columns)) {
         const int j = q.first * board->columns + q.second;
         program.binary(arc("x", i, j));
@@ -196,12 +196,12 @@ TEST_CASE("rogo/mtz is the GAMS model", "[published]") {
 // A board's points and edges, i < j.
 struct Circuit {
   explicit Circuit(const quadrille::circuit::Board& board) : given_lines(board.given) {
-    for (const Place p : places_of(board.rows, board.columns)) {
+    for (const Place& p : places_of(board.rows, board.columns)) {
       if (std::find(board.holes.begin(), board.holes.end(), p) == board.holes.end())
         points.push_back(p);
     }
-    for (const Place p : points) {
-      for (const Place q : around(p, board.rows, board.columns)) {
+    for (const Place& p : points) {
+      for (const Place& q : around(p, board.rows, board.columns)) {
         if (p < q && std::find(points.begin(), points.end(), q) != points.end())
           edges.emplace_back(p, q);
       }
@@ -232,7 +232,7 @@ struct Circuit {
     ExpectedProgram program;
     for (const auto& [i, j] : edges)
       is_given(i, j) ? program.fixed(at("edge", i, j), 1) : program.binary(at("edge", i, j));
-    for (const Place p : points) {
+    for (const Place& p : points) {
       program.binary(at("branch", p));
       Sum degree = edges_at(p, "edge");
       degree[at("branch", p)] = -2;
@@ -242,7 +242,7 @@ struct Circuit {
   }
   std::int64_t size() const { return static_cast<std::int64_t>(points.size()); }
 
-  std::vector<circuit::Line> given_lines;
+  std::vector<quadrille::circuit::Line> given_lines;
   std::vector<Place> points;
   std::vector<std::pair<Place, Place>> edges;
 };
@@ -259,7 +259,7 @@ TEST_CASE("circuit/cm1 and circuit/cm2 are as printed", "[published]") {
 
     constexpr int kBig = 99;  // M
     ExpectedProgram cm2 = circuit.degrees();
-    for (const Place p : circuit.points) {  // (5.2b)
+    for (const Place& p : circuit.points) {  // (5.2b)
       Sum net;
       for (const auto& [i, j] : circuit.edges) {
         if (i != p && j != p) continue;
@@ -300,7 +300,7 @@ TEST_CASE("circuit/cm3 is as printed", "[published]") {
       both[at("path", i, j)] = 1;
       cm3.row({{at("path", i, j), 1}, {at("edge", i, j), -1}}, "<=", 0);  // (5.3f)
     }
-    for (const Place p : circuit.points) {
+    for (const Place& p : circuit.points) {
       Sum degree = circuit.edges_at(p, "path");
       const bool is_end = p == (*board->ends)[0] || p == (*board->ends)[1];
       if (!is_end) {

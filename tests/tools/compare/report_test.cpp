@@ -110,11 +110,12 @@ TEST_CASE("Runs are exported as CSV", "[compare]") {
       report_csv(runs) ==
       "board,puzzle,rows,cols,sense,solver,question,repeat,time_limit,status,reason,solution_count,"
       "complete,objective,bound,cpu,wall,peak_mib,build,solve,board_hash,model_hash,seed,memory_"
-      "limit,"
+      "limit,settings,"
       "command,program,program_version,start,version,commit,build_type,compiler,cadical,machine,"
       "system,date,arguments,cuts,nodes\r\n"
-      "<a&b>.txt:1,hashi,8,9,,x,solve,1,,optimal,,1,false,3,,0.5,0,0,0,0,,,0,0,,,,0,,,,,,,,,,,2\r\n"
-      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,,failed,,,false,,,0,0,0,0,0,,,0,0,,,,0,,,,,,,,,,0.1,"
+      "<a&b>.txt:1,hashi,8,9,,x,solve,1,,optimal,,1,false,3,,0.5,0,0,0,0,,,0,0,,,,,0,,,,,,,,,,,"
+      "2\r\n"
+      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,,failed,,,false,,,0,0,0,0,0,,,0,0,,,,,0,,,,,,,,,,0.1,"
       "\r\n");
   CHECK(report_csv({}).ends_with("arguments\r\n"));
 }

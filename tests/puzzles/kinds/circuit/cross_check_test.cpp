@@ -247,7 +247,8 @@ TEST_CASE("Circuit Board: CM1 and CM2 have no path, CM3 needs one", "[circuit]")
 }
 
 TEST_CASE("Circuit Board: the objective and bound of CM1 to CM3 are reported", "[circuit]") {
-  const Puzzle open = generated(4, 1), joined = generated(4, 1, {{"terminals", "yes"}});
+  const Puzzle open = generated(4, 1, {{"holes", "0"}}),
+               joined = generated(4, 1, {{"holes", "0"}, {"terminals", "yes"}});
   const Report cm2 = solve_or_fail(open, {.model = "circuit/cm2"});
   CHECK(cm2.stats.model_objective == 15);
   CHECK(cm2.stats.model_bound == 15);
