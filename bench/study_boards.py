@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Boards of the study, generated from fixed seeds: with one solution, with several, and with none.
 
-    make_boards(command, folder, "hashi", sizes=(10, 15), words=(), count=20)
+    make_boards(command, folder, "hashi", "unique", sizes=(10, 15), words=(), count=20)
 
-The folder gets unique/, many/ and none/ with files SIZE-SEED.txt; those that exist stay.
+The folder gets unique/, many/ and none/ with files SIZE-SEED.txt; those that exist stay. Of another
+set than "unique" there are only boards as they are generated.
 """
 
 import json
@@ -72,31 +73,36 @@ def _without_solution(command, text, seed):
     return None
 
 
-def make_boards(command, folder, puzzle, sizes, words, count):
-    """Makes `count` boards of each size with one solution, and a quarter as many of the others."""
+def _make_others(command, folder, puzzle, size, seed, words, origin):
+    """Makes boards of a size with several solutions and with none; `origin` has one."""
+    text = origin.read_text()
+    none = folder / "none" / f"{size}-{seed}.txt"
+    if not none.exists() and (changed := _without_solution(command, text, seed)):
+        none.write_text(changed)
+    many = folder / "many" / f"{size}-{seed}.txt"
+    if many.exists():
+        return
+    if puzzle == "numberlink":  # a path may touch itself
+        many.write_text(text.replace("no-touch", "touch"))
+    else:
+        _generate(command, many, puzzle, size, seed, (*words, "--any"))
+    if _verdict(command, many.read_text(), "--unique")[0] != "multiple":
+        many.unlink()
+
+
+def make_boards(command, folder, puzzle, name, sizes, words, count):
+    """Makes `count` boards of each size for a set, and a quarter as many of the others."""
     folder = pathlib.Path(folder)
-    done = folder.parent / f"{puzzle}-boards.txt"  # boards that were not found are not tried again
+    done = folder.parent / f"{name}-boards.txt"  # boards that were not found are not tried again
     wanted = f"{sizes} {words} {count}\n"
     if done.exists() and done.read_text() == wanted:
         return
-    for kind in ("unique", "many", "none"):
+    for kind in ("unique", "many", "none") if name == "unique" else (name,):
         (folder / kind).mkdir(parents=True, exist_ok=True)
     for size in sizes:
-        for seed in range(1, count + 1):
-            _generate(command, folder / "unique" / f"{size}-{seed}.txt", puzzle, size, seed, words)
-        for seed in range(1, count // 4 + 2):
-            name = f"{size}-{seed}.txt"
-            unique = (folder / "unique" / f"{size}-{min(seed, count)}.txt").read_text()
-            none = folder / "none" / name
-            if not none.exists() and (text := _without_solution(command, unique, seed)):
-                none.write_text(text)
-            many = folder / "many" / name
-            if many.exists():
-                continue
-            if puzzle == "numberlink":  # a path may touch itself
-                many.write_text(unique.replace("no-touch", "touch"))
-            else:
-                _generate(command, many, puzzle, size, seed, (*words, "--any"))
-            if _verdict(command, many.read_text(), "--unique")[0] != "multiple":
-                many.unlink()
+        paths = [folder / name / f"{size}-{seed}.txt" for seed in range(1, count + 1)]
+        for seed, path in enumerate(paths, 1):
+            _generate(command, path, puzzle, size, seed, words)
+        for seed in range(1, count // 4 + 2) if name == "unique" else ():
+            _make_others(command, folder, puzzle, size, seed, words, paths[min(seed, count) - 1])
     done.write_text(wanted)

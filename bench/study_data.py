@@ -68,10 +68,17 @@ class Data:
         return self.origin["engines"][solver.split("@")[-1]]
 
     def best(self, puzzle, engine):
-        """Returns our model of the engine with the least PAR2; None if there is none."""
+        """Returns the model of the engine with the least PAR2 of those that can state every board;
+        None if there is none."""
         times = self.seconds(puzzle)
-        ours = [name for name in times if "@" not in name and self.engine(name) == engine]
+        most = max(map(len, times.values()))
+        ours = [name for name in times if "@" not in name and self.engine(name) == engine
+                and len(times[name]) == most]
         return min(ours, key=lambda name: par2(times[name].values(), self.limit), default=None)
+
+    def principal(self, board):
+        """Reports whether the board is of the first set of its puzzle."""
+        return self.boards[board]["set"] in ("unique", "completed")
 
     def features(self, board):
         return json.loads(self.boards[board]["features"])

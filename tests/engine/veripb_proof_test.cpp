@@ -237,16 +237,12 @@ Model small_binary_model(SmallDice& dice) {
   return model;
 }
 
-}  // namespace
-
-namespace {
-
-using Weights = std::vector<ProofLog::EquationWeight>;
+using EquationWeights = std::vector<ProofLog::EquationWeight>;
 
 std::int64_t floor_of(std::int64_t a, std::int64_t b) { return (a - ((a % b + b) % b)) / b; }
 
 // The rounding of a sum of equations with slacks, by its definition (ProofLog::mir).
-LinearRow rounded(const Model& model, std::int64_t divisor, const Weights& weights,
+LinearRow rounded(const Model& model, std::int64_t divisor, const EquationWeights& weights,
                   const std::vector<Literal>& shifts) {
   std::vector<std::int64_t> sum(model.columns().size());
   std::int64_t side = 0;
@@ -316,7 +312,7 @@ TEST_CASE("VeriPB proof: sums, rounding and cliques give the rows of their defin
       row = sum_of(model, weights);
       pb.log.sum(weights);
     } else if (rule == 1) {
-      Weights weights;
+      EquationWeights weights;
       for (int i = 1; i <= 3; ++i) {
         const Side side = dice.between(0, 1) ? Side::kUpper : Side::kLower;
         weights.push_back({i, side, dice.between(-4, 4)});

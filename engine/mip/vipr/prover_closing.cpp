@@ -15,7 +15,7 @@ namespace {
 
 // Binary places of multipliers: few are tried first, as they make short lines.
 constexpr int kScalings[] = {6, 14, 24, 40, 60};
-constexpr std::int64_t kMostPivots = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kAnyPivots = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
@@ -67,7 +67,7 @@ std::optional<Refutation> Prover::sum_of(std::span<const double> multipliers, in
 // Takes the multipliers from the relaxation's basis, or a better one, in rational numbers.
 std::optional<Refutation> Prover::close_exactly() {
   const Rational value = goal_.value.value_or(Rational(0));
-  const auto refutation = relaxation_.refutation(target_, {.stop = stop_}, kMostPivots);
+  const auto refutation = relaxation_.refutation(target_, {.stop = stop_}, kAnyPivots);
   if (!refutation) return std::nullopt;
   std::vector<std::pair<int, BigInteger>> weights;
   BigInteger objective_weight = 0;
