@@ -68,13 +68,12 @@ class Data:
         return self.origin["engines"][solver.split("@")[-1]]
 
     def best(self, puzzle, engine):
-        """Returns the model of the engine with the least PAR2 of those that can state every board;
+        """Returns our model of the engine with the least PAR2, of those that state the most boards;
         None if there is none."""
         times = self.seconds(puzzle)
-        most = max(map(len, times.values()))
-        ours = [name for name in times if "@" not in name and self.engine(name) == engine
-                and len(times[name]) == most]
-        return min(ours, key=lambda name: par2(times[name].values(), self.limit), default=None)
+        ours = [name for name in times if "@" not in name and self.engine(name) == engine]
+        return min(ours, key=lambda name: (-len(times[name]),
+                                           par2(times[name].values(), self.limit)), default=None)
 
     def principal(self, board):
         """Reports whether the board is of the first set of its puzzle."""

@@ -48,15 +48,15 @@ Rational in_search_units(const mip::Problem& problem, const Rational& value) {
   return objective.sense == Sense::kMaximise ? Rational(-sum) : sum;
 }
 
-// Returns the goal for this bound on the objective; nullopt if numbers are too large.
-std::optional<mip::ProofGoal> goal_of(const mip::Problem& problem, const Rational& bound) {
+// Returns the goal for this bound on the objective.
+mip::ProofGoal goal_of(const mip::Problem& problem, const Rational& bound) {
   const Rational objective = in_search_units(problem, bound);
   const std::int64_t step = problem.objective_step();
-  if (step == 0) return mip::ProofGoal{.value = objective};
+  if (step == 0) return {.value = objective};
   // Less than the bound is at most this.
   const Rational limit = Rational(ceil_of(objective / step) - 1) * step;
-  if (abs(numerator(limit)) >= kInfinity) return std::nullopt;
-  return mip::ProofGoal{.limit = static_cast<std::int64_t>(numerator(limit))};
+  if (abs(numerator(limit)) >= kInfinity) return {.value = objective};
+  return {.limit = static_cast<std::int64_t>(numerator(limit))};
 }
 
 bool has_fractional_bounds(const Model& model) {
@@ -80,7 +80,8 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   // The format knows no deduced integers.
   const mip::Problem problem(model, Poll(stop), mip::Problem::Steps::kOfIntegers);
   if (!problem.is_complete()) return without(kProofStopped);
-  if (has_fractional_bounds(problem.model())) return without("the numbers are too large");
+  if (has_fractional_bounds(problem.model()))
+    return without("bounds of continuous columns do not fit 64 bits in one unit with their rows");
   const std::vector<Rational> solution = to_rationals(result.values);
   mip::Claim claim;
   mip::ProofGoal goal;
@@ -91,9 +92,7 @@ CertificateResult write_vipr(const Model& model, const SolveResult& result,
   }
   if (has_solution && problem.has_objective()) {
     claim.value = exact::objective_value(model, solution);
-    auto found = goal_of(problem, to_rational(result.bound.value()));
-    if (!found) return without("the numbers are too large");
-    goal = std::move(*found);
+    goal = goal_of(problem, to_rational(result.bound.value()));
   }
   const io::FileNumbers none;
   mip::ViprText text(model, problem, options.file_numbers ? *options.file_numbers : none,

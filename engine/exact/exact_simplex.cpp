@@ -97,7 +97,7 @@ int ExactSimplex::side(int number) const {
   return range.upper != kInfinity && value > values_.denominator * range.upper ? 1 : 0;
 }
 
-// Computes reduced costs, of the sum of infeasibilities or, if there are none, of the objective.
+// Computes reduced costs, of the sum of infeasibilities or, at a feasible point, of the objective.
 bool ExactSimplex::price() {
   std::vector<int> sides;
   for (int k = 0; k < size(); ++k) sides.push_back(side(k));

@@ -3,6 +3,7 @@
 #include "engine/io/long_rows.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace quadrille::engine::io {
@@ -34,9 +35,28 @@ std::vector<Term> shortened(const std::vector<LongTerm>& terms) {
 
 }  // namespace
 
-// Adds a column s. Returns B s + l x, and in `high` the sum h x - s.
+// Returns a bound on the absolute value of the sum; nullopt if columns have none.
+std::optional<BigInteger> LongRows::size_of(const std::vector<LongTerm>& terms) const {
+  BigInteger size = 0;
+  for (const auto& [column, coefficient] : terms) {
+    const Column& own = model_.columns()[column];
+    const auto part = sizes_.find(column);
+    if (part != sizes_.end()) {
+      size += abs(coefficient) * part->second;
+    } else if (own.lower != -kInfinity && own.upper != kInfinity) {
+      size += abs(coefficient) * std::max(std::abs(own.lower), std::abs(own.upper));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return size;
+}
+
+// Adds a column s. Returns B s + l x, and in `high` the sum h x - s, which is the constant. The column
+// is an integer one if that is known and its values fit.
 std::vector<Term> LongRows::split(const std::string& name, const std::vector<LongTerm>& terms,
-                                  bool is_integral, std::vector<LongTerm>& high) {
+                                  const BigInteger& constant, bool is_integral,
+                                  std::vector<LongTerm>& high) {
   const auto part = static_cast<ColumnIndex>(model_.columns().size());
   std::vector<Term> low;
   high.clear();
@@ -46,8 +66,11 @@ std::vector<Term> LongRows::split(const std::string& name, const std::vector<Lon
     if (rest != 0) low.push_back({column, rest});
     if (!quotient.is_zero()) high.emplace_back(column, quotient);
   }
+  const std::optional<BigInteger> size = size_of(high);
+  if (size) sizes_[part] = *size + abs(constant);
+  const bool is_integer = is_integral && !(size && sizes_[part] >= kInfinity);
   model_.add_column({name + ".high", -kInfinity, kInfinity,
-                     is_integral ? ColumnType::kInteger : ColumnType::kContinuous, 1});
+                     is_integer ? ColumnType::kInteger : ColumnType::kContinuous, 1});
   low.push_back({part, kBase});
   high.emplace_back(part, -1);
   return low;
@@ -70,8 +93,8 @@ void LongRows::add(const std::string& name, LongRow row) {
     const BigInteger side = row.lower ? *row.lower : *row.upper;
     const BigInteger constant = side / kBase;
     const auto rest = static_cast<std::int64_t>(side % kBase);
-    Row low{name, split(name, row.terms, row.is_integral, high), row.lower ? rest : -kInfinity,
-            row.upper ? rest : kInfinity, kBase};
+    Row low{name, split(name, row.terms, constant, row.is_integral, high),
+            row.lower ? rest : -kInfinity, row.upper ? rest : kInfinity, kBase};
     model_.add_row(std::move(low));
     numbers_.parts.push_back({static_cast<ColumnIndex>(model_.columns().size() - 1),
                               static_cast<RowIndex>(model_.rows().size())});
@@ -88,7 +111,7 @@ std::vector<Term> LongRows::sum(const std::string& name, std::vector<LongTerm> t
                                 bool is_integral) {
   if (is_short(terms)) return shortened(terms);
   std::vector<LongTerm> high;
-  std::vector<Term> low = split(name, terms, is_integral, high);
+  std::vector<Term> low = split(name, terms, 0, is_integral, high);
   numbers_.parts.push_back({static_cast<ColumnIndex>(model_.columns().size() - 1),
                             static_cast<RowIndex>(model_.rows().size())});
   add(name, {std::move(high), 0, 0, is_integral});

@@ -10,6 +10,8 @@
 
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,11 +34,14 @@ class LongRows {
   bool is_exhausted() const { return is_exhausted_; }
 
  private:
+  std::optional<BigInteger> size_of(const std::vector<LongTerm>& terms) const;
   std::vector<Term> split(const std::string& name, const std::vector<LongTerm>& terms,
-                          bool is_integral, std::vector<LongTerm>& high);
+                          const BigInteger& constant, bool is_integral,
+                          std::vector<LongTerm>& high);
 
   Model& model_;
   FileNumbers& numbers_;
+  std::map<ColumnIndex, BigInteger> sizes_;  // bounds on the absolute values of new columns
   bool is_exhausted_ = false;
 };
 

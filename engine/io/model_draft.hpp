@@ -89,7 +89,7 @@ struct ModelDraft {
 };
 
 // Requires that there are no semi-continuous columns, sets and products left (special_columns.hpp).
-// Fails if numbers have so many digits that the model would take too much memory.
+// Fails if the digits of numbers would take too much memory.
 ReadResult finish(ModelDraft draft);
 
 }  // namespace quadrille::engine::io

@@ -78,7 +78,7 @@ class HermiteForm {
   }
 
   // Leaves the row with at most one entry in the columns that are no pivots: the greatest common divisor.
-  // Returns its column, -1 if there is none, or nullopt if it takes too much work.
+  // Returns its column, -1 if there is no such entry, or nullopt if it takes too much work.
   std::optional<int> clear(int row) {
     std::vector<std::pair<BigInteger, int>> entries;  // and their columns
     std::vector<int>& columns = columns_in_[row];
@@ -165,7 +165,7 @@ bool is_contradiction(std::span<const IntegerEquation> equations,
          std::all_of(sum.terms.begin(), sum.terms.end(), is_integer);
 }
 
-// What rows say of a sum of columns.
+// The range of a sum of columns that rows give.
 struct KnownSum {
   std::optional<BigInteger> lower = {}, upper = {};
   IntegerEquation::Origin lower_origin = {}, upper_origin = {};

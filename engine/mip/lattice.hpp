@@ -55,7 +55,7 @@ struct ColumnRange {
 std::vector<IntegerEquation> integer_equations(
     const Problem& problem, const std::function<ColumnRange(ColumnIndex)>& range);
 
-// Returns weights of the equations that prove them contradictory; nullopt if there are none, or if
+// Returns weights of the equations that prove them contradictory; nullopt if no weights do, or if
 // finding them takes too much work or the poll says stop.
 std::optional<std::vector<Rational>> lattice_contradiction(
     std::span<const IntegerEquation> equations, Poll& poll);

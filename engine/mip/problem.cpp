@@ -46,7 +46,7 @@ std::vector<bool> integral_columns(const Model& model, Poll& poll) {
   std::vector<bool> integral;
   for (const Column& column : model.columns())
     integral.push_back(column.type == ColumnType::kInteger);
-  // Returns the column that the row gives an integer value; nullptr if there is none.
+  // Returns the column that the row gives an integer value; nullptr if there is no such column.
   const auto given_by = [&](const Row& row) -> const Term* {
     const Term* other = nullptr;
     for (const Term& term : row.terms) {

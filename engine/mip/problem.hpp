@@ -22,7 +22,7 @@ namespace quadrille::engine::mip {
 
 class Problem {
  public:
-  // Where the objective's step comes from: from integer columns only, or also from continuous ones that
+  // Columns that may give the objective's step: integer ones only, or also from continuous ones that
   // equations make integers.
   enum class Steps { kOfIntegers, kDeduced };
 

@@ -62,7 +62,7 @@ struct IpNumber {
 };
 
 // The part of a bilevel program that belongs to its second level: columns with their cost, which the
-// follower minimises, and rows. Empty if there is none.
+// follower minimises, and rows. Empty in other programs.
 struct IpFollower {
   std::vector<engine::Term> columns = {};
   std::vector<engine::RowIndex> rows = {};

@@ -64,7 +64,7 @@ Model read_mps(std::string_view text);
 Model read_opb(std::string_view text);
 Model read_dimacs(std::string_view text);
 
-// What a certificate must be about: a puzzle, or a program.
+// The subject of a certificate: a puzzle, or a program.
 struct Subject {
   std::string file;  // its name, for messages
   std::string text;

@@ -37,7 +37,7 @@ enum ExitCode : int {
   kWriteFailed = 74
 };
 
-// What an accepted certificate proves.
+// The claim of an accepted certificate.
 struct Verdict {
   std::size_t solutions = 0;  // that it states
   bool is_complete = false;   // there are no others, or no others as good

@@ -233,7 +233,7 @@ TEST_CASE("battleship/grid is (4.1) as printed, with E corrected", "[published]"
   }
 }
 
-// The columns x[i,j,k] and s[i,j,l] of the cell based model; off the board there is none.
+// The columns x[i,j,k] and s[i,j,l] of the cell based model; for cells of the board.
 struct Cells {
   int m, n;
 

@@ -102,7 +102,7 @@ TEST_CASE("Models: published ones are used only if named", "[search]") {
   CHECK(choose_models(boards->puzzles.front().instance(), {.model = "hashi/flow"}));
 }
 
-// What the catalogue says about the choice, for boards of every kind of size that matters.
+// The choice of the catalogue, for boards of every kind of size that matters.
 TEST_CASE("Models: the automatic choice is what the catalogue says", "[search]") {
   struct Case {
     std::string puzzle;

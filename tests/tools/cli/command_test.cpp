@@ -352,7 +352,8 @@ TEST_CASE("solve -v traces zebra/backtrack", "[cli]") {
   const std::string puzzle =
       "zebra\nattribute Pet: cat dog\nattribute Tea: black green\nclues:\n"
       "same(dog, black)\nat(green, 2)\n";
-  const Ended ended = run({"solve", "-", "-v", "--model", "zebra/backtrack"}, {.input = puzzle});
+  const Ended ended =
+      run({"solve", "-", "-v", "--unique", "--model", "zebra/backtrack"}, {.input = puzzle});
   CHECK(ended.code == 0);
   CHECK(ended.err ==
         "clue 2: green 1 - contradiction\nclue 2: green 2\n  clue 1: dog 1 black 1\n    no clue: "

@@ -46,7 +46,7 @@ struct CertificateOptions {
   /// The lines of the proof are kept in memory until all are known, as their number comes first. If
   /// they take more bytes than this, there is no certificate.
   std::size_t max_bytes = std::size_t{1} << 30;
-  /// Those of the ModelReading that the model is from: then the text has columns, rows and objective
+  /// `file_numbers` of the ModelReading that the model is from: then the text has columns, rows and objective
   /// as the file has them, with numbers of any length.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };

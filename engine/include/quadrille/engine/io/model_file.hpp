@@ -64,7 +64,7 @@ struct ModelReading {
   /// Differences between model and file (new columns, parts left out), and parts of the file that
   /// leave no solution.
   std::vector<std::string> notes;
-  /// How the model says what the file says in numbers of more than 64 bits; nullptr if there are none.
+  /// How the model says what the file says in numbers of more than 64 bits; nullptr if no number is that long.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
