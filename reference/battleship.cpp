@@ -197,8 +197,9 @@ Reading read_battleship(const NativeText& text) {
   }
   if (auto problem = wrong_size(text, hints)) return *std::move(problem);
   const auto fleet = fleet_of(text);
-  const auto row_tallies = numbers_or_unknown(text, "rows");
-  const auto column_tallies = numbers_or_unknown(text, "columns");
+  constexpr int kMostTally = 1000;
+  const auto row_tallies = numbers_or_unknown(text, "rows", kMostTally);
+  const auto column_tallies = numbers_or_unknown(text, "columns", kMostTally);
   if (!fleet || !row_tallies || row_tallies->size() != hints.size() || !column_tallies ||
       column_tallies->size() != hints[0].size())
     return Problem{0, "the fleet or the tallies do not fit the grid"};

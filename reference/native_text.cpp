@@ -34,7 +34,7 @@ std::optional<Int> number_of(std::string_view word) {
   std::int64_t number = 0;
   const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number);
   const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
-  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;
+  if (word.size() > 1 && digits.starts_with('0')) return std::nullopt;
   if (word.empty() || word.size() > 18 || failure != std::errc() ||
       end != word.data() + word.size())
     return std::nullopt;
@@ -90,12 +90,14 @@ std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& r
 }
 
 std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
-                                                                  const std::string& key) {
+                                                                  const std::string& key,
+                                                                  Int most) {
   if (!text.has(key)) return std::nullopt;
   std::vector<std::optional<Int>> numbers;
   for (const std::string& word : words_of(text.keys.at(key))) {
     numbers.push_back(number_of(word));
-    if (!numbers.back() && word != "?") return std::nullopt;
+    if (word != "?" && (!numbers.back() || *numbers.back() < 0 || *numbers.back() > most))
+      return std::nullopt;
   }
   return numbers;
 }

@@ -56,9 +56,10 @@ using NumberTable = std::vector<std::vector<int>>;
 std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& range,
                                     const std::map<std::string, int>& others, NumberTable& table);
 
-// Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, or no such key.
+// Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, a number below 0 or
+// above `most`, or no such key.
 std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
-                                                                  const std::string& key);
+                                                                  const std::string& key, Int most);
 
 // Returns a list of exactly this many numbers. Throws std::out_of_range if there are more or fewer.
 std::vector<int> numbers_of(const nlohmann::json& list, std::size_t count);
@@ -90,7 +91,7 @@ std::vector<std::string> words_of(std::string_view line);
 // Returns the numbers in a text such as 3x4; empty if there is something else.
 std::vector<Int> numbers_in(std::string_view text);
 // Returns the number that the whole word is; nullopt if it is none of at most 18 digits, or begins
-// with a zero.
+// with a needless zero.
 std::optional<Int> number_of(std::string_view word);
 
 }  // namespace reference

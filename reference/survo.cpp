@@ -3,6 +3,7 @@
 // Survo: a variable for each number of each cell. A cell has one number, and each number is in one
 // cell; the numbers of a line add up to its sum.
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "reference/kinds.hpp"
@@ -85,8 +86,9 @@ Reading read_survo(const NativeText& text) {
       if (number > cells) return Problem{0, "a given number is out of range"};
     }
   }
-  const auto row_sums = numbers_or_unknown(text, "rows"),
-             column_sums = numbers_or_unknown(text, "columns");
+  constexpr std::int64_t kMostSum = 1'000'000'000'000;
+  const auto row_sums = numbers_or_unknown(text, "rows", kMostSum),
+             column_sums = numbers_or_unknown(text, "columns", kMostSum);
   if (!row_sums || row_sums->size() != givens.size() || !column_sums ||
       column_sums->size() != givens[0].size())
     return Problem{0, "the sums do not fit the grid"};

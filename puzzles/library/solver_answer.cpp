@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "encoders/dimacs_answer.hpp"
+#include "engine/io/quadratic_rows.hpp"
 #include "engine/io/solution_file.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/text/text.hpp"
@@ -33,8 +34,11 @@ Result<encoders::DimacsAnswer> read(const SatFormulation& formulation, std::stri
   return std::get<encoders::DimacsAnswer>(std::move(result));
 }
 
+// A solver may give products of columns values of their own.
 Result<engine::SolutionReading> read(const IpFormulation& formulation, std::string_view text) {
-  auto result = engine::read_solution(text, formulation.model);
+  engine::Model model = formulation.model;
+  add_with_products(model, formulation.quadratic_rows);
+  auto result = engine::read_solution(text, model);
   if (const auto* error = std::get_if<engine::ReadError>(&result))
     return input_error(error->line, error->column, error->message);
   return std::get<engine::SolutionReading>(std::move(result));
@@ -85,8 +89,6 @@ std::optional<Error> exclude(IpFormulation& formulation, bool has_values, std::s
   const auto solution = read(formulation, text);
   if (!solution) return solution.error();
   if (solution->claim != engine::SolutionClaim::kPoint) return no_answer();
-  if (!formulation.numbers.empty())
-    return puzzles::request_error("this model has no row that excludes an answer");
   ask_for_another(formulation, has_values, solution->point);
   return std::nullopt;
 }

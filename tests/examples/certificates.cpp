@@ -16,6 +16,7 @@
 #include "puzzles/library/certificate/proof_text.hpp"
 #include "puzzles/library/certificate/reference_of.hpp"
 #include "puzzles/library/certificate/row_clauses.hpp"
+#include "puzzles/library/certificate/row_program.hpp"
 #include "reference/graph.hpp"
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
@@ -122,6 +123,11 @@ void reference_of_example(const Puzzle& puzzle) {
 void row_clauses_example(const reference::Formulation& formulation, encoders::Cnf& cnf,
                          ProofText& proof) {
 #include "example_of/puzzles/library/certificate/row_clauses.hpp"
+}
+
+void row_program_example(const reference::Puzzle& puzzle, const std::vector<bool>& solution,
+                         ProofText& proof, engine::Options& options, const StopToken& stop) {
+#include "example_of/puzzles/library/certificate/row_program.hpp"
 }
 
 }  // namespace quadrille::puzzles::certificate

@@ -34,7 +34,7 @@ class Units {
   // Returns "row", "column", "box", "region" or "diagonal".
   std::string_view kind(int unit) const;
   // Returns the index of the unit among those of its kind, from 0.
-  int index(int unit) const { return unit % side_; }
+  int index(int unit) const { return unit < 3 * side_ ? unit % side_ : unit - 3 * side_; }
   // Returns a name such as "row 3", counted from 1.
   std::string name(int unit) const;
 

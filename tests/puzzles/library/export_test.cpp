@@ -34,7 +34,7 @@ void for_each_program(const std::function<void(const engine::Model&)>& use) {
         if (program == nullptr || (model.why_inapplicable && model.why_inapplicable(*instance)))
           continue;
         INFO(model.info.name);
-        const auto formulation = program->build(*instance, {});
+        const auto formulation = puzzles::program_of(*program, *instance, {});
         REQUIRE(formulation);
         use(formulation->model);
       }

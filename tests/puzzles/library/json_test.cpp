@@ -42,16 +42,17 @@ TEST_CASE("a solved puzzle has a JSON line", "[json]") {
 TEST_CASE("the JSON line includes values and statistics of an integer program", "[json]") {
   Report report = small_report();
   report.engine = "ip";
-  report.objective = 14;
-  report.bound = 15.5;
   report.stats = {.variables = 7, .constraints = 9, .conflicts = 2, .nodes = 4};
   report.stats.lp_iterations = 5;
-  report.stats.model_bound = -3;
+  report.stats.model_objective = 14;
+  report.stats.model_bound = 15.5;
   const std::string line = valid_line(to_json(small_puzzle(), report, {"a.txt:1", 0.0}));
   CHECK(line.find(R"("objective":14,"bound":15.5,)") != std::string::npos);
-  CHECK(line.find(R"("stats":{"variables":7,"constraints":9,"conflicts":2,"nodes":4,)"
-                  R"("lp_iterations":5,"lazy_rows":0,"cuts":0,"model_bound":-3}})") !=
-        std::string::npos);
+  CHECK(
+      line.find(
+          R"("stats":{"variables":7,"constraints":9,"conflicts":2,"nodes":4,)"
+          R"("lp_iterations":5,"lazy_rows":0,"cuts":0,"model_objective":14,"model_bound":15.5,"gap":0.1071)") !=
+      std::string::npos);
 }
 
 TEST_CASE("the JSON line for a bad input has the same keys", "[json]") {

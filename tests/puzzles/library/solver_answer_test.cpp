@@ -255,7 +255,7 @@ TEST_CASE("A model without an answer shows whether it is the only one", "[solver
         if (!applies(model, puzzle)) continue;
         INFO(model.info.name << " " << write_puzzles({puzzle}, "native")->text);
         if (const auto* program = std::get_if<puzzles::IpModel>(&model.method)) {
-          const auto formulation = program->build(puzzle.instance(), {});
+          const auto formulation = puzzles::program_of(*program, puzzle.instance(), {});
           if (!formulation->numbers.empty()) continue;
           CHECK(verdict_by_program(puzzle, model.info.name, *formulation) == expected);
           ++verdicts[expected];
@@ -353,7 +353,7 @@ TEST_CASE("Random points are never mistaken for right answers", "[solver-answer]
       for (const puzzles::Model& model : kind->models) {
         const auto* program = std::get_if<puzzles::IpModel>(&model.method);
         if (program == nullptr || !applies(model, board.puzzle)) continue;
-        const auto formulation = program->build(board.puzzle.instance(), {});
+        const auto formulation = puzzles::program_of(*program, board.puzzle.instance(), {});
         const auto names = names_in_file(board.puzzle, model.info.name, "lp");
         const Point right = solved(*formulation);
         for (int k = 0; k < tests::rounds(40) && !right.empty(); ++k) {

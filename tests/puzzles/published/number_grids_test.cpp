@@ -68,8 +68,8 @@ TEST_CASE("sudoku/ip is (3.1) as printed", "[published]") {
 TEST_CASE("sudoku/ip has 729 columns, 324 rows and one per clue", "[published]") {
   const Puzzle puzzle =
       read_puzzles(
-          "3..4..9......7..65.976......8.23.5...7.....9...2..97.8.....573.74..8..5...5..1..8\n")
-          ->puzzles.front();  // their figure 3.1
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n")
+          ->puzzles.front();
   const auto board = quadrille::sudoku::to_board(puzzle);
   std::int64_t clues = 0;
   for (const int number : board->numbers) clues += number != 0 ? 1 : 0;
