@@ -17,9 +17,9 @@
 #include <thread>
 #include <utility>
 
+#include "reference/sha256.hpp"
 #include "tools/build_info.hpp"
 #include "tools/compare/child_process.hpp"
-#include "reference/sha256.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/whole_file.hpp"
 

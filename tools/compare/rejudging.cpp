@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "tools/compare/results.hpp"
 #include "reference/sha256.hpp"
+#include "tools/compare/results.hpp"
 #include "tools/compare/whole_file.hpp"
 #include "tools/process_figures.hpp"
 

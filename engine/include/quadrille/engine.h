@@ -295,8 +295,7 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
  * other options only time_limit, cancel and context are used. May take much longer than the search.
  * Fails with QUADRILLE_BAD_REQUEST if the verdict has no certificate, or none within the limits; pieces
  * that were passed on must then be discarded. */
-quadrille_code quadrille_model_certify(const quadrille_model* model,
-                                       const quadrille_result* result,
+quadrille_code quadrille_model_certify(const quadrille_model* model, const quadrille_result* result,
                                        const quadrille_engine_options* options,
                                        quadrille_error* error);
 

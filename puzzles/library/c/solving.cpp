@@ -43,8 +43,7 @@ std::optional<Error> explain_first(const Puzzle& puzzle, SolveOptions& request, 
 std::optional<Error> unfit_questions(const quadrille_solve_options& options) {
   const int questions = (options.count != 0) + (options.common != 0) + (options.relax != 0);
   if (questions > 1) return bad_request("count, common and relax exclude one another");
-  if ((options.common != 0 || options.relax != 0) &&
-      options.on_checkpoint != nullptr)
+  if ((options.common != 0 || options.relax != 0) && options.on_checkpoint != nullptr)
     return bad_request("common and relax give no checkpoints");
   return std::nullopt;
 }

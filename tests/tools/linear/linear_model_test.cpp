@@ -209,15 +209,14 @@ TEST_CASE("reports are in the columns and units of the file", "[linear]") {
   // The row becomes two, with a column z: 1e15 z + y >= 2 and z = 25000 x.
   const LinearModel split = reading_of("min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n");
   CHECK(split.column_names() == std::vector<std::string>{"y", "x"});
-  LinearReport found = report_of(split.model(), result(SolveStatus::kOptimal, {0, 2, 50000}),
-                                 *split.file_numbers());
+  LinearReport found =
+      report_of(split.model(), result(SolveStatus::kOptimal, {0, 2, 50000}), *split.file_numbers());
   REQUIRE(found.solution);
   CHECK(found.solution->size() == 1);  // x
   CHECK(solve(split).solution);
   CHECK(solve(split).objective == linear_number(0));
 
-  const LinearModel scaled =
-      reading_of("max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n");
+  const LinearModel scaled = reading_of("max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n");
   engine::SolveResult stopped = result(SolveStatus::kUnknown, {1, 0});  // x + 2 y is 1
   stopped.bound = 5;
   found = report_of(scaled.model(), stopped, *scaled.file_numbers());
