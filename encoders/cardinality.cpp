@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // For few literals: if at least k of n literals are true, then one of every n - k + 1 is; the rest
-// follows by negation. For many: the sequential counter of C. Sinz, Towards an optimal CNF encoding of Boolean
-// cardinality constraints, CP 2005.
+// follows by negation. For many: the sequential counter of C. Sinz, Towards an optimal CNF encoding
+// of Boolean cardinality constraints, CP 2005.
 
 #include "encoders/cardinality.hpp"
 

@@ -13,8 +13,9 @@
 
 namespace quadrille::encoders {
 
-// Adds clauses that at least, at most, or exactly `count` of a few literals are true: one clause for
-// each set of literals that would violate it, about binomial(n, count). Meant for n up to about 8.
+// Adds clauses that at least, at most, or exactly `count` of a few literals are true: one clause
+// for each set of literals that would violate it, about binomial(n, count). Meant for n up to about
+// 8.
 void add_at_least(ClauseSink& sink, int count, std::span<const Literal> literals);
 void add_at_most(ClauseSink& sink, int count, std::span<const Literal> literals);
 void add_exactly(ClauseSink& sink, int count, std::span<const Literal> literals);

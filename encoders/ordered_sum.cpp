@@ -5,8 +5,9 @@
 //   a >= x and b >= y imply s >= x + y;  a <= x and b <= y imply s <= x + y.
 //
 // They determine s once a and b are known, and propagate bounds in all three directions. Sums of
-// many numbers are added along a balanced tree: S. Joshi, R. Martins, V. Manquinho, Generalized totalizer
-// encoding for pseudo-Boolean constraints, CP 2015, after O. Bailleux, Y. Boufkhad, CP 2003.
+// many numbers are added along a balanced tree: S. Joshi, R. Martins, V. Manquinho, Generalized
+// totalizer encoding for pseudo-Boolean constraints, CP 2015, after O. Bailleux, Y. Boufkhad, CP
+// 2003.
 
 #include "encoders/ordered_sum.hpp"
 

@@ -43,8 +43,8 @@ class OrderedInteger {
 // Returns the number that is `weight` if the literal is true and 0 otherwise. Adds no clauses.
 OrderedInteger weighted(Literal literal, std::int64_t weight);
 
-// Returns the number whose value is given by the one literal that is true. Values are ascending, one
-// per literal; exactly one literal must be true.
+// Returns the number whose value is given by the one literal that is true. Values are ascending,
+// one per literal; exactly one literal must be true.
 OrderedInteger add_ordered(Cnf& cnf, std::span<const std::int64_t> values,
                            std::span<const Literal> literals);
 
@@ -57,8 +57,8 @@ struct SumRange {
   std::int64_t saturate_at = kNoLimit;  // larger sums count as this one
 };
 
-// Adds about twice as many clauses as there are pairs of values; abandons the formula if that is too
-// many.
+// Adds about twice as many clauses as there are pairs of values; abandons the formula if that is
+// too many.
 OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& b,
                        const SumRange& range = {});
 

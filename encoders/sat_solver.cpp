@@ -4,9 +4,9 @@
 // assumptions, phases, a conflict limit, and the terminator, through which time limits and
 // interrupts reach the search.
 //
-// Its constructor takes options from 166 environment variables, such as CADICAL_PHASE, and opens the
-// file that CADICAL_API_TRACE names. The options are set anew; the file cannot be prevented, so no
-// solver is made while it is named.
+// Its constructor takes options from 166 environment variables, such as CADICAL_PHASE, and opens
+// the file that CADICAL_API_TRACE names. The options are set anew; the file cannot be prevented, so
+// no solver is made while it is named.
 
 #include "encoders/sat_solver.hpp"
 
@@ -29,9 +29,9 @@ struct Interrupted {};
 
 // Follows the search: asks whether to stop, and counts conflicts, which CaDiCaL only prints.
 //
-// The terminator is called before each decision. On formulas with thousands of levels, conflicts can
-// follow each other for seconds without a decision; then the learner asks instead, and leaves by an
-// exception. After that the solver can only be deleted.
+// The terminator is called before each decision. On formulas with thousands of levels, conflicts
+// can follow each other for seconds without a decision; then the learner asks instead, and leaves
+// by an exception. After that the solver can only be deleted.
 class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   bool terminate() override {

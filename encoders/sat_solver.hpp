@@ -77,9 +77,9 @@ class SatSolver final : public ClauseSink, public Assignment {
   // Whether the literal is known to be true in all solutions.
   bool is_fixed(Literal literal) const;
 
-  // Solves under the assumptions and adds the separator's clauses until it accepts. Returns kUnknown
-  // if stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop, any further
-  // search may return kUnknown at once.
+  // Solves under the assumptions and adds the separator's clauses until it accepts. Returns
+  // kUnknown if stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop, any
+  // further search may return kUnknown at once.
   SatStatus solve(const StopToken& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 

@@ -22,8 +22,8 @@ class Separator {
   // Checks an assignment that satisfies all clauses so far. Returns true to accept it.
   virtual bool check(const Assignment& assignment, ClauseSink& lazy_clauses) = 0;
 
-  // Returns, after a check that rejected, the values to try first from now on, as literals. Variables
-  // that are not named keep their phase.
+  // Returns, after a check that rejected, the values to try first from now on, as literals.
+  // Variables that are not named keep their phase.
   virtual std::vector<Literal> phases() { return {}; }
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The deletion filter of J. W. Chinneck and E. W. Dravnieks (1991), which leaves out parts as long as
-// the rest has no solution. Parts are tried in chunks first, which are halved after each pass: most
-// parts of a large model are superfluous. A single part that was needed once is needed for good,
-// because the set only shrinks; so one pass with chunks of one part suffices. Rows go before bounds,
-// because a model with bounds is easier to decide, and assumptions last: they are what a caller can
-// take back.
+// The deletion filter of J. W. Chinneck and E. W. Dravnieks (1991), which leaves out parts as long
+// as the rest has no solution. Parts are tried in chunks first, which are halved after each pass:
+// most parts of a large model are superfluous. A single part that was needed once is needed for
+// good, because the set only shrinks; so one pass with chunks of one part suffices. Rows go before
+// bounds, because a model with bounds is easier to decide, and assumptions last: they are what a
+// caller can take back.
 
 #include <quadrille/engine/infeasibility.hpp>
 

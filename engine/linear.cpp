@@ -77,8 +77,8 @@ exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
 namespace {
 
 // The first is tighter than needed: a basis that is optimal to 1e-9 is mostly optimal without
-// tolerance. If the exact check fails, rounding decided, and a tighter or looser tolerance may end in
-// another basis.
+// tolerance. If the exact check fails, rounding decided, and a tighter or looser tolerance may end
+// in another basis.
 constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 
 // Returns false, and changes nothing, if there is no time to bring all values to lowest terms.
@@ -225,9 +225,9 @@ void drop_floats(SolveResult& result) {
   result.objective.reset();
 }
 
-// Solves a smaller program first. Returns a basis of the whole program to start from: optimal, or near
-// the proof that there is no solution. Returns nullopt if the program cannot be made smaller, or its
-// rest was not solved.
+// Solves a smaller program first. Returns a basis of the whole program to start from: optimal, or
+// near the proof that there is no solution. Returns nullopt if the program cannot be made smaller,
+// or its rest was not solved.
 std::optional<Basis> basis_by_reduction(const lp::Program& program,
                                         const lp::Tolerances& tolerances, const StopToken& stop,
                                         SolveResult& result) {

@@ -21,11 +21,11 @@ struct LinearRow {
   std::int64_t upper = 0;
 };
 
-// Returns a row that propagates as `a x < upper` does, if bounds are integers and those of continuous
-// columns are rounded outwards; nullopt if it does not fit 64 bits. The row is 2 a x <= 2 upper - 1. It
-// does not hold at all points, but its conclusions do: at bounds a x is an integer, so that there
-// both rows say a x <= upper - 1; and no multiple of a coefficient lies in [upper - 1/2, upper), so
-// that a bound rounded outwards is the same from both.
+// Returns a row that propagates as `a x < upper` does, if bounds are integers and those of
+// continuous columns are rounded outwards; nullopt if it does not fit 64 bits. The row is 2 a x <=
+// 2 upper - 1. It does not hold at all points, but its conclusions do: at bounds a x is an integer,
+// so that there both rows say a x <= upper - 1; and no multiple of a coefficient lies in [upper -
+// 1/2, upper), so that a bound rounded outwards is the same from both.
 inline std::optional<LinearRow> strict_row(std::vector<Term> terms, std::int64_t upper) {
   LinearRow row{std::move(terms), 0};
   bool fits = true;

@@ -36,7 +36,8 @@ bool is_normalised(std::span<const Term> terms) {
                       [](const Term& term) { return term.coefficient == 0; });
 }
 
-// Sorts the terms, adds those of one column and drops zeros. Returns false if a sum exceeds 64 bits.
+// Sorts the terms, adds those of one column and drops zeros. Returns false if a sum exceeds 64
+// bits.
 bool normalise(std::vector<Term>& terms) {
   if (is_normalised(terms)) return true;
   std::stable_sort(terms.begin(), terms.end(),

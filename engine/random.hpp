@@ -18,8 +18,8 @@
 
 namespace quadrille::engine {
 
-// Returns a number below `count`, which must not be 0. Source is std::mt19937 or std::mt19937_64, in
-// all functions here.
+// Returns a number below `count`, which must not be 0. Source is std::mt19937 or std::mt19937_64,
+// in all functions here.
 template <typename Source>
 std::size_t random_index(Source& random, std::size_t count) {
   return static_cast<std::size_t>(random() % count);

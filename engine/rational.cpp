@@ -185,8 +185,8 @@ constexpr std::size_t kShortWords = 24;
 // 10 to the powers of kWordDigits, 2 kWordDigits, 4 kWordDigits, ...
 using Powers = std::vector<BigInteger>;
 
-// Appends the digits of a number that is not negative and below the square of the last power, with as
-// many leading zeros as make it as long as any such number.
+// Appends the digits of a number that is not negative and below the square of the last power, with
+// as many leading zeros as make it as long as any such number.
 void append_digits(const BigInteger& value, std::span<const BigInteger> powers, std::string& text) {
   const std::size_t digits = std::size_t{kWordDigits} << powers.size();
   if (value.backend().size() > kShortWords) {

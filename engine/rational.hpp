@@ -17,8 +17,8 @@
 
 namespace quadrille::engine {
 
-// Its first argument (the bits kept without allocation) makes it a type of our own, so that division
-// and common divisors below apply to it and not to other people's integers.
+// Its first argument (the bits kept without allocation) makes it a type of our own, so that
+// division and common divisors below apply to it and not to other people's integers.
 using IntegerBackend = boost::multiprecision::cpp_int_backend<192>;
 using BigInteger = boost::multiprecision::number<IntegerBackend>;
 using Rational =

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // Circuit Board: a variable for each line between neighbouring points, and one for each point, true
-// if three lines meet there; else it has one line. The lines form a tree: none of them close a cycle,
-// and from a set of points that is neither empty nor all, a line leads to another.
+// if three lines meet there; else it has one line. The lines form a tree: none of them close a
+// cycle, and from a set of points that is neither empty nor all, a line leads to another.
 //
 // With S and T: a variable for each line that is on the path between them, and one for each other
-// point that the path passes. S and T have one line of the path, a point that it passes has two, and
-// others none. In a tree only the path is like that. It is to be as short as possible.
+// point that the path passes. S and T have one line of the path, a point that it passes has two,
+// and others none. In a tree only the path is like that. It is to be as short as possible.
 //
 // Witnesses: "cycle" with lines, each of which shares a point with the next; "cut" with points.
-// Points are numbered from 0, row by row among all cells; lines from each point to the right and down.
+// Points are numbered from 0, row by row among all cells; lines from each point to the right and
+// down.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

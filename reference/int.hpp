@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A 64-bit integer whose sums, differences and products throw Overflow instead of wrapping around: a
-// row whose numbers have wrapped proves anything.
+// A 64-bit integer whose sums, differences and products throw Overflow instead of wrapping around:
+// a row whose numbers have wrapped proves anything.
 //
 //   Int sum = 0;
 //   for (const Term& term : row.terms) sum += term.coefficient * factor;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The common part of puzzles that ask for a single loop on a grid: a variable for each edge, and one
-// for each cell, true if the loop visits it; then two of its edges are drawn, else none. The loop is
-// one: from a part of the cells with a visited cell, outside of which is another one, an edge leads
-// out.
+// The common part of puzzles that ask for a single loop on a grid: a variable for each edge, and
+// one for each cell, true if the loop visits it; then two of its edges are drawn, else none. The
+// loop is one: from a part of the cells with a visited cell, outside of which is another one, an
+// edge leads out.
 //
 // Witness: "part", a visited cell in the part, one outside, and the cells of the part.
 

@@ -56,8 +56,8 @@ using NumberTable = std::vector<std::vector<int>>;
 std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& range,
                                     const std::map<std::string, int>& others, NumberTable& table);
 
-// Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, a number below 0 or
-// above `most`, or no such key.
+// Returns a key's numbers, nullopt for each "?"; nullopt if there is another word, a number below 0
+// or above `most`, or no such key.
 std::optional<std::vector<std::optional<Int>>> numbers_or_unknown(const NativeText& text,
                                                                   const std::string& key, Int most);
 

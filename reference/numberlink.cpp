@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Numberlink, on one layer or several: a variable for each edge between neighbouring cells; with
-// no-fill one for each free cell, true if a path uses it; and the label of each free cell in binary,
-// 0 if it is not used. An end has one edge, a used cell two. An edge joins cells with the same label.
-// Edges never form a cycle. With no-touch, edges never form a path of two or more between
-// neighbours; around a unit square at most two edges are drawn.
+// no-fill one for each free cell, true if a path uses it; and the label of each free cell in
+// binary, 0 if it is not used. An end has one edge, a used cell two. An edge joins cells with the
+// same label. Edges never form a cycle. With no-touch, edges never form a path of two or more
+// between neighbours; around a unit square at most two edges are drawn.
 //
 // Vias: only in a via does a path change layer; a used cell of a via has an edge to another cell of
 // it; these edges of a via are a single run, and not missing.
@@ -210,8 +210,8 @@ class Numberlink final : public Puzzle {
     }
   }
 
-  // Returns the cells along the drawn edges from a cell to the end of its path, or around its cycle;
-  // nothing useful if edges branch.
+  // Returns the cells along the drawn edges from a cell to the end of its path, or around its
+  // cycle; nothing useful if edges branch.
   std::vector<int> walk(int start, const Graph::Subgraph& is_drawn) const {
     std::vector<int> path{start};
     int last_edge = -1;

@@ -82,13 +82,13 @@ using Reading = std::variant<std::unique_ptr<const Puzzle>, Problem>;
 // Reads one puzzle of the native format; a Problem, too, if stopped.
 Reading read_puzzle(std::string_view text, Stop stop = {});
 
-// Returns the rules of a kind in a fixed order, those that are not stated at their defaults; nullopt if
-// one of the stated words is no rule of the kind, repeated, or contradicts another.
+// Returns the rules of a kind in a fixed order, those that are not stated at their defaults;
+// nullopt if one of the stated words is no rule of the kind, repeated, or contradicts another.
 std::optional<std::string> all_rules(std::string_view id, std::string_view stated);
 
 // Returns the text of a puzzle that read_puzzle takes in a normal form, without comments: keys in a
-// fixed order, all rules, single blanks. Texts of the same puzzle have the same, up to the order and
-// the wording of what it lists.
+// fixed order, all rules, single blanks. Texts of the same puzzle have the same, up to the order
+// and the wording of what it lists.
 std::string normal_text(std::string_view text);
 
 // Returns the texts of the puzzles in a file; each begins with a line that is the id of a kind.

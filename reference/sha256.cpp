@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Secure Hash Standard, FIPS 180-4 (National Institute of Standards and Technology, 2015). The text
-// is filled up with a one bit, zeros and its length to a multiple of 64 bytes; each block of them is
-// stretched to 64 words, which are mixed into eight words of state.
+// is filled up with a one bit, zeros and its length to a multiple of 64 bytes; each block of them
+// is stretched to 64 words, which are mixed into eight words of state.
 
 #include "reference/sha256.hpp"
 

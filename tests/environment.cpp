@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The library opens no files and prints nothing, and no environment variable changes what it answers.
-// This program defines the functions of the C library by which it could (glibc), so that calls of
-// CaDiCaL, which is linked statically, come here as well. It answers getenv as an environment would
-// that has a value for whatever is asked.
+// The library opens no files and prints nothing, and no environment variable changes what it
+// answers. This program defines the functions of the C library by which it could (glibc), so that
+// calls of CaDiCaL, which is linked statically, come here as well. It answers getenv as an
+// environment would that has a value for whatever is asked.
 
 #include <dlfcn.h>
 #include <sys/mman.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The number of random trials in a test: all, or a fraction with sanitizers, where each takes several
-// times as long, and on other platforms (tests/CMakeLists.txt, library_tests.cmake).
+// The number of random trials in a test: all, or a fraction with sanitizers, where each takes
+// several times as long, and on other platforms (tests/CMakeLists.txt, library_tests.cmake).
 //
 //   for (int round = 0; round < rounds(2000); ++round) solved += compare(random_board(random));
 //   CHECK(solved > part_of(500));
@@ -14,8 +14,8 @@ extern const int kPart;  // one trial out of this number is made (this_build.cpp
 
 inline int rounds(int all) { return kPart == 1 ? all : all / kPart + 1; }
 
-// A number of cases that fewer trials reach as well: less than the same part of it, because they vary
-// more.
+// A number of cases that fewer trials reach as well: less than the same part of it, because they
+// vary more.
 template <typename Number>
 Number part_of(Number cases) {
   return kPart == 1 ? cases : cases / static_cast<Number>(2 * kPart);

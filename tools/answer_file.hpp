@@ -54,8 +54,8 @@ class AnsweredPuzzles {
   std::optional<Failure> failure_;
 };
 
-// Calls `use(item, answer)` for each puzzle with its answer in the file, or with null if the name is
-// empty, until it returns false. Returns why the answers could not be read, if that is so.
+// Calls `use(item, answer)` for each puzzle with its answer in the file, or with null if the name
+// is empty, until it returns false. Returns why the answers could not be read, if that is so.
 template <typename Use>
 std::optional<Failure> for_each_answered(PuzzleStream& stream, const std::string& answer_name,
                                          const Use& use) {

@@ -98,8 +98,8 @@ class Tasks {
       complain(item.file,
                usage_failure("no chosen model is for the puzzle " + std::string(puzzle.id())));
   }
-  // Decides whether a solver runs on a board. If no model is named, skips models that do not support
-  // the board.
+  // Decides whether a solver runs on a board. If no model is named, skips models that do not
+  // support the board.
   bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
     if (!solver.answers(puzzle.id())) return false;
     if (solver.is_external() || names_model(options_.compare)) return true;
@@ -143,8 +143,8 @@ class Sink {
   int code() const { return code_; }
   // Returns the run of this task in the folder; null if none.
   const Run* find(const std::string& key) const { return results_ ? results_->find(key) : nullptr; }
-  // Writes a run and, into a folder, its board; returns false if that fails. May be called by several
-  // threads.
+  // Writes a run and, into a folder, its board; returns false if that fails. May be called by
+  // several threads.
   bool add(const Run& run, const Board& board) {
     if (!results_) {
       const std::lock_guard lock(mutex_);
@@ -172,8 +172,8 @@ class Sink {
   std::atomic<int> code_ = kDone;
 };
 
-// Says which runs of a folder are made again because they would differ: each kind of difference once.
-// May be used by several threads.
+// Says which runs of a folder are made again because they would differ: each kind of difference
+// once. May be used by several threads.
 class Repetitions {
  public:
   explicit Repetitions(Console& console) : console_(console) {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The end of a comparison, when all runs are there: judges answers again, reports disagreements, and
-// writes the report.
+// The end of a comparison, when all runs are there: judges answers again, reports disagreements,
+// and writes the report.
 //
 //   int code = rejudge(runs, options, console);
 //   return std::max(code, conclude(std::move(runs), options, console));

@@ -218,9 +218,9 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
   return block;
 }
 
-// Returns the form of the proof of this program's verdict, or why it can have none as it is asked for;
-// nullopt if none is asked for. Clauses are refuted in DRAT. The place that --proof names decides
-// between the two forms of a 0/1 program.
+// Returns the form of the proof of this program's verdict, or why it can have none as it is asked
+// for; nullopt if none is asked for. Clauses are refuted in DRAT. The place that --proof names
+// decides between the two forms of a 0/1 program.
 Outcome<std::optional<ProofForm>> proof_form(const Item& item, const LinearModel& model,
                                              const Options& options) {
   const SolvingOptions& solving = options.solving;

@@ -22,7 +22,8 @@ std::string listed(const Puzzle& puzzle, const std::vector<Mark>& marks) {
   return text;
 }
 
-// Names marks that no solution has. One that something is missing is told as what all solutions have.
+// Names marks that no solution has. One that something is missing is told as what all solutions
+// have.
 std::string impossible_text(const Puzzle& puzzle, const std::vector<Mark>& marks) {
   std::vector<Mark> wrong, missing;
   for (Mark mark : marks) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The files that a search writes in addition to its answer: the proof (--proof), a file or a folder,
-// and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A later write
-// failure affects the file and the exit code, never the answer.
+// The files that a search writes in addition to its answer: the proof (--proof), a file or a
+// folder, and the checkpoint (--checkpoint). A file that cannot be opened prevents the search. A
+// later write failure affects the file and the exit code, never the answer.
 //
 //   SideFiles files(options, console, ProofForm{ProofFormat::kVeriPb, true});
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);

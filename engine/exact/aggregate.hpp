@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Turns float multipliers of rows, as a linear solver gives them, into one integer row that the rows
-// imply. The row is valid whatever the floats are; if they are good, it is strong: with the duals of a relaxation it proves its bound and fixes by reduced costs, with a
-// Farkas ray it is contradictory.
+// Turns float multipliers of rows, as a linear solver gives them, into one integer row that the
+// rows imply. The row is valid whatever the floats are; if they are good, it is strong: with the
+// duals of a relaxation it proves its bound and fixes by reduced costs, with a Farkas ray it is
+// contradictory.
 //
 //   Aggregator aggregator(model.columns().size());
 //   Aggregate result;  // reused from call to call
@@ -64,8 +65,8 @@ struct Aggregate {
   int scaling = 0;  // the row is about 2^scaling times what the float multipliers say
 };
 
-// Returns how many binary places these multipliers can have within 64 bits; negative if they are too
-// large.
+// Returns how many binary places these multipliers can have within 64 bits; negative if they are
+// too large.
 int largest_scaling(std::span<const double> y);
 
 class Aggregator {
@@ -75,8 +76,8 @@ class Aggregator {
   // Computes the sum of the rows with weights -round(2^K y[i]) and of 2^K times the objective limit
   // (if not null). K is as large as fits, so that rounding costs next to nothing. `y` has the signs
   // of a minimisation's duals: positive if the lower side binds. A weight that needs a missing
-  // side is dropped. `lower` and `upper` must hold at all points that matter. Returns false, with an
-  // unusable `result`, if the numbers are too large or a column has no bound to round by.
+  // side is dropped. `lower` and `upper` must hold at all points that matter. Returns false, with
+  // an unusable `result`, if the numbers are too large or a column has no bound to round by.
   bool aggregate(std::span<const RangedRow> rows, std::span<const double> y,
                  const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                  std::span<const std::int64_t> upper, Aggregate& result) {
@@ -91,8 +92,8 @@ class Aggregator {
   // all numbers in the weighted rows add up to at most `largest`, which is below 2^60.
   void keep_whole(std::int64_t largest) { largest_ = largest; }
 
-  // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt if
-  // these multipliers prove none or if it does not fit 128 bits.
+  // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt
+  // if these multipliers prove none or if it does not fit 128 bits.
   std::optional<Wide> objective_bound(std::span<const RangedRow> rows, std::span<const double> y,
                                       int scaling, std::span<const Term> objective,
                                       std::span<const std::int64_t> lower,

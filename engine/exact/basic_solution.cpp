@@ -26,8 +26,8 @@ bool is_fraction_within(const BigInteger& numerator, const BigInteger& denominat
          (upper == kInfinity || numerator <= denominator * upper);
 }
 
-// Reports whether a reduced cost (of a minimisation) is optimal for a variable with this value: moving
-// it within its bounds must not improve the objective.
+// Reports whether a reduced cost (of a minimisation) is optimal for a variable with this value:
+// moving it within its bounds must not improve the objective.
 bool sign_is_right(int sign, bool at_lower, bool at_upper) {
   return sign == 0 || (sign > 0 ? at_lower : at_upper);
 }

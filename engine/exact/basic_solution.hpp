@@ -31,8 +31,8 @@ struct BasicSolution {
   bool dual_feasible = false;
   Rational objective;     // with offset and denominator
   RationalVector values;  // of columns
-  // By row, for the objective's terms without offset and denominator: positive if a greater activity
-  // would increase the objective.
+  // By row, for the objective's terms without offset and denominator: positive if a greater
+  // activity would increase the objective.
   RationalVector duals;
 };
 
@@ -55,21 +55,21 @@ class ExactBasis {
   // Returns the values of all columns.
   std::optional<RationalVector> values() const;
 
-  // Returns multipliers of all rows, zero for basic ones, whose sum of rows has these coefficients, one
-  // per column, in the basic columns.
+  // Returns multipliers of all rows, zero for basic ones, whose sum of rows has these coefficients,
+  // one per column, in the basic columns.
   std::optional<RationalVector> row_multipliers(std::span<const BigInteger> coefficients) const;
 
-  // Returns the rates at which all columns change as a nonbasic variable increases (or decreases) at
-  // rate 1.
+  // Returns the rates at which all columns change as a nonbasic variable increases (or decreases)
+  // at rate 1.
   std::optional<RationalVector> direction(Variable entering, bool increases) const;
 
   // Returns row multipliers from the tableau row of a basic variable, if they prove that no point
   // satisfies rows and bounds. Requires a basic variable.
   std::optional<RationalVector> infeasibility(Variable leaving) const;
 
-  // Returns the direction of the columns as a nonbasic variable increases (or decreases), if it never
-  // leaves a row or bound and improves the objective. With a feasible point, it proves that the
-  // program is unbounded. Requires a nonbasic variable.
+  // Returns the direction of the columns as a nonbasic variable increases (or decreases), if it
+  // never leaves a row or bound and improves the objective. With a feasible point, it proves that
+  // the program is unbounded. Requires a nonbasic variable.
   std::optional<RationalVector> unbounded_ray(Variable entering, bool increases) const;
 
  private:

@@ -3,9 +3,9 @@
 // J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numer. Math. 40 (1982).
 // With M factored modulo a prime p, the solution modulo p, p^2, p^3, ... comes digit by digit:
 // solve for a digit, subtract M times it from the right side, divide by p, which goes without
-// remainder. Enough digits determine the fractions. The number is not known beforehand, so fractions
-// are tried from time to time, and the last step decides: M times the numerators is compared with
-// the right side times the denominator, in integers.
+// remainder. Enough digits determine the fractions. The number is not known beforehand, so
+// fractions are tried from time to time, and the last step decides: M times the numerators is
+// compared with the right side times the denominator, in integers.
 //
 // A fraction n/d is found from v = n/d modulo P by Euclid's algorithm on P and v: every remainder r
 // with its cofactor t satisfies r = t v modulo P, so r/t is a candidate, and one with |r t| far
@@ -82,8 +82,8 @@ std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::ui
   return digits;
 }
 
-// Computes the lowest digits of a product, each in (-prime/2, prime/2): those of the number nearest to
-// zero that agrees with it.
+// Computes the lowest digits of a product, each in (-prime/2, prime/2): those of the number nearest
+// to zero that agrees with it.
 std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<const std::int64_t> b,
                                   const PrimeField& field) {
   const auto prime = static_cast<std::int64_t>(field.prime());
@@ -128,8 +128,8 @@ class Reconstruction {
   RationalVector& result() { return result_; }
 
  private:
-  // The low digits determine an integer. Takes enough of them for numerators like those so far, and a
-  // leading zero, which is hardly a coincidence.
+  // The low digits determine an integer. Takes enough of them for numerators like those so far, and
+  // a leading zero, which is hardly a coincidence.
   void choose_low_digits() {
     const int wanted = std::max(largest_bits_, bits(result_.denominator));
     const auto count = static_cast<std::size_t>(wanted) / (PrimeField::kBits - 1) + 2;
@@ -198,8 +198,8 @@ class Reconstruction {
   RationalVector result_;
 };
 
-// Returns fractions for all entries, or nullopt. `hardest` is the entry to begin with, and is set to
-// the one that failed.
+// Returns fractions for all entries, or nullopt. `hardest` is the entry to begin with, and is set
+// to the one that failed.
 std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeField& field,
                                             std::size_t& hardest, const Effort& effort) {
   const std::size_t size = digits.front().size();
@@ -228,8 +228,8 @@ bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   return false;
 }
 
-// Reports whether row and column sums of absolute values are below 2^64; times a digit they are below
-// 2^125.
+// Reports whether row and column sums of absolute values are below 2^64; times a digit they are
+// below 2^125.
 bool DixonSolver::is_matrix_narrow() const {
   constexpr Wide kLimit = Wide{1} << 64;
   std::vector<Wide> column_sums(matrix_.size(), 0);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The primal method with bounds, over columns and activities of rows. While basic variables are outside
-// their bounds, the objective is the sum of their distances; a step ends where one of them reaches its
-// bound, or another one would leave its own. If no variable reduces that sum, the multipliers of the
-// rows prove that nothing does: at every point within the bounds their combination, which is 0, would be
-// at least the sum.
+// The primal method with bounds, over columns and activities of rows. While basic variables are
+// outside their bounds, the objective is the sum of their distances; a step ends where one of them
+// reaches its bound, or another one would leave its own. If no variable reduces that sum, the
+// multipliers of the rows prove that nothing does: at every point within the bounds their
+// combination, which is 0, would be at least the sum.
 //
-// A step of positive length makes the objective less for good. While steps have length 0, entering and
-// leaving variables are chosen by their numbers, which cannot cycle (R. G. Bland, New finite pivoting
-// rules for the simplex method, Math. of OR 2, 1977); otherwise the largest reduced cost enters. So the
-// method ends.
+// A step of positive length makes the objective less for good. While steps have length 0, entering
+// and leaving variables are chosen by their numbers, which cannot cycle (R. G. Bland, New finite
+// pivoting rules for the simplex method, Math. of OR 2, 1977); otherwise the largest reduced cost
+// enters. So the method ends.
 
 #include "engine/exact/exact_simplex.hpp"
 
@@ -78,8 +78,8 @@ void ExactSimplex::add_activities(std::vector<BigInteger>& numbers) const {
   for (const Row& row : model_.rows()) numbers.push_back(activity(row.terms, numbers));
 }
 
-// Computes the values of all variables. Returns false if the basis is singular or the effort limit was
-// reached.
+// Computes the values of all variables. Returns false if the basis is singular or the effort limit
+// was reached.
 bool ExactSimplex::evaluate() {
   factored_.emplace(model_, basis_, changes_, effort_);
   auto values = factored_->values();

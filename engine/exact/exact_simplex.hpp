@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The simplex method in rational numbers, from any basis to a verdict, which no error of floating point
-// can mislead. Slow, as every pivot solves the equations of its basis anew: for programs that floats
-// cannot decide, from the basis at which they ended.
+// The simplex method in rational numbers, from any basis to a verdict, which no error of floating
+// point can mislead. Slow, as every pivot solves the equations of its basis anew: for programs that
+// floats cannot decide, from the basis at which they ended.
 //
 //   ExactSimplex simplex(model, {}, last_basis, {.stop = stop});
 //   if (simplex.run() == ExactSimplex::Verdict::kOptimal) use(simplex.basis());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Checks proofs about linear programs in exact arithmetic: multipliers that prove infeasibility, and
-// directions that prove unboundedness.
+// Checks proofs about linear programs in exact arithmetic: multipliers that prove infeasibility,
+// and directions that prove unboundedness.
 //
 //   return proves_infeasible(model, {}, multipliers);
 
@@ -39,8 +39,8 @@ std::vector<EffectiveBounds> effective_bounds(const Model& model,
 bool proves_infeasible(const Model& model, std::span<const ColumnBounds> changes,
                        const RationalVector& multipliers);
 
-// Reports whether this direction never leaves the rows and bounds and improves the objective. With a
-// feasible point it proves that the program is unbounded. Requires one entry per column.
+// Reports whether this direction never leaves the rows and bounds and improves the objective. With
+// a feasible point it proves that the program is unbounded. Requires one entry per column.
 bool is_unbounded_ray(const Model& model, std::span<const ColumnBounds> changes,
                       const RationalVector& direction);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes down a search over 0/1 columns step by step, in the format of VeriPB, version 1.2, so that a
-// checker that shares no code with the engine can repeat it and confirm the verdict. The formula is
-// the one that write_opb makes of the model. Every constraint has a number: the model's rows are 1,
-// 2, ..., followed by the numbers that the calls below return. README.md says how each step is
+// Writes down a search over 0/1 columns step by step, in the format of VeriPB, version 1.2, so that
+// a checker that shares no code with the engine can repeat it and confirm the verdict. The formula
+// is the one that write_opb makes of the model. Every constraint has a number: the model's rows are
+// 1, 2, ..., followed by the numbers that the calls below return. README.md says how each step is
 // derived.
 //
 //   ProofLog log([&](std::string_view text) { file << text; });
@@ -77,8 +77,8 @@ class ProofLog {
   int sum(std::span<const exact::RowWeight> weights);
   // Adds the mixed-integer rounding by `divisor` of a sum of equations, with columns shifted to the
   // given global bounds: F(a) = floor(a / D) (D - r) + max(0, a mod D - r) for the coefficients of
-  // columns and slacks, floor(side / D) (D - r) for the side, where D is the divisor and r = side mod
-  // D. Returns nullopt, and adds nothing, if the numbers are too large.
+  // columns and slacks, floor(side / D) (D - r) for the side, where D is the divisor and r = side
+  // mod D. Returns nullopt, and adds nothing, if the numbers are too large.
   std::optional<int> mir(std::int64_t divisor, std::span<const EquationWeight> weights,
                          std::span<const Literal> shifts);
   // Adds: at most one of these literals is true.

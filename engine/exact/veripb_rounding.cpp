@@ -7,9 +7,9 @@
 //   t = sum of (D - a mod D) y where a mod D > r.
 //
 // Then D z <= side + t (1), as (a mod D) y >= 0 for the first kind, and t >= 0 (2). The rounding is
-// (D - r) z - t <= (D - r) q. Without a t it is (1), divided by D. Otherwise it holds in each of two
-// cases: if z <= q, by (2); if z >= q + 1, by (1) and r z >= r (q + 1). One new variable says which
-// case it is, another one that the rounding holds; in either case the second one is true.
+// (D - r) z - t <= (D - r) q. Without a t it is (1), divided by D. Otherwise it holds in each of
+// two cases: if z <= q, by (2); if z >= q + 1, by (1) and r z >= r (q + 1). One new variable says
+// which case it is, another one that the rounding holds; in either case the second one is true.
 
 #include <algorithm>
 #include <array>

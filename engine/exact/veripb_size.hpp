@@ -18,9 +18,9 @@ namespace quadrille::engine {
 
 inline constexpr std::int64_t kMaxVeriPbSize = std::int64_t{1} << 56;
 
-// VeriPB 0.3 reads and adds up a row in 32 bits if its first numbers fit, even if later ones do not.
-// These terms, which cancel each other, in front of a row make it use long integers. Needed if the
-// sizes of the row's numbers add up to more than kMaxShortSize.
+// VeriPB 0.3 reads and adds up a row in 32 bits if its first numbers fit, even if later ones do
+// not. These terms, which cancel each other, in front of a row make it use long integers. Needed if
+// the sizes of the row's numbers add up to more than kMaxShortSize.
 inline constexpr Wide kMaxShortSize = (Wide{1} << 31) - 1;
 inline constexpr std::string_view kLongNumbers = "+4294967296 x1 -4294967296 x1 ";
 

@@ -40,8 +40,8 @@ class CommentedText {
     }
   }
 
-  // These record an error at the start of the rest, and return false. `word` is what the rest begins
-  // with.
+  // These record an error at the start of the rest, and return false. `word` is what the rest
+  // begins with.
   bool unexpected(std::string_view word, const std::string& what) {
     const std::string found = rest_.empty() ? "end of the text" : quoted(word);
     return fail("unexpected " + found + " (expected " + what + ")");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads the CNF format of the SAT competitions (DIMACS, 1993). A clause becomes a row: the sum of its
-// literals is at least 1, where a negated variable counts as 1 - x.
+// Reads the CNF format of the SAT competitions (DIMACS, 1993). A clause becomes a row: the sum of
+// its literals is at least 1, where a negated variable counts as 1 - x.
 
 #include <algorithm>
 #include <charconv>

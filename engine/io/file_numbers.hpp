@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a model says what a file says in numbers that do not fit 64 bits: in rows joined by new columns, and
-// in an objective of other units.
+// How a model says what a file says in numbers that do not fit 64 bits: in rows joined by new
+// columns, and in an objective of other units.
 //
 //   std::vector<Rational> point = values_of_file_columns;
 //   add_parts(model, numbers, point);
@@ -17,8 +17,8 @@
 
 namespace quadrille::engine::io {
 
-// A column of the model that is none of the file: a sum of other columns less a constant, as an equation
-// says, in which the column has the coefficient -1.
+// A column of the model that is none of the file: a sum of other columns less a constant, as an
+// equation says, in which the column has the coefficient -1.
 struct PartColumn {
   ColumnIndex column = 0;
   RowIndex equation = 0;

@@ -52,8 +52,8 @@ std::optional<BigInteger> LongRows::size_of(const std::vector<LongTerm>& terms) 
   return size;
 }
 
-// Adds a column s. Returns B s + l x, and in `high` the sum h x - s, which is the constant. The column
-// is an integer one if that is known and its values fit.
+// Adds a column s. Returns B s + l x, and in `high` the sum h x - s, which is the constant. The
+// column is an integer one if that is known and its values fit.
 std::vector<Term> LongRows::split(const std::string& name, const std::vector<LongTerm>& terms,
                                   const BigInteger& constant, bool is_integral,
                                   std::vector<LongTerm>& high) {

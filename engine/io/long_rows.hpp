@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Adds sums with coefficients of any size to a model, whose numbers are below 2^62. With a = B h + l for
-// each coefficient, the sum a x is B s + l x, where s is a new column, and an equation says s = h x less a
-// constant. If the numbers of the equation are too long, it is split in the same way. The model then
-// has the points that the file has, each with one value for every new column.
+// Adds sums with coefficients of any size to a model, whose numbers are below 2^62. With a = B h +
+// l for each coefficient, the sum a x is B s + l x, where s is a new column, and an equation says s
+// = h x less a constant. If the numbers of the equation are too long, it is split in the same way.
+// The model then has the points that the file has, each with one value for every new column.
 //
 //   LongRows rows(model, numbers);
 //   rows.add("capacity", long_row(row, model));

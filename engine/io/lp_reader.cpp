@@ -264,8 +264,8 @@ bool LpReader::read_semi_continuous() {
   return true;
 }
 
-// Reads "name: S1:: x:1 y:2" and more such sets. A word before a colon is the name of a set, its type
-// if another colon follows, or a member if a number does.
+// Reads "name: S1:: x:1 y:2" and more such sets. A word before a colon is the name of a set, its
+// type if another colon follows, or a member if a number does.
 bool LpReader::read_sets() {
   constexpr std::string_view kExample = "a set such as 's: S1:: x:1 y:2'";
   std::optional<LpToken> name;

@@ -36,8 +36,8 @@ class MpsDraft {
   // Takes the words of a line of the section SOS.
   bool take_set(const std::vector<std::string_view>& words);
 
-  // Ends the draft. Returns false, with an error, if the row named as the objective is missing, or a
-  // semi-continuous column or a set has no bounds.
+  // Ends the draft. Returns false, with an error, if the row named as the objective is missing, or
+  // a semi-continuous column or a set has no bounds.
   bool complete();
   // Requires a completed draft.
   ReadResult finish();

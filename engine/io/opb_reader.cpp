@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads the OPB format of the pseudo-Boolean competitions (O. Roussel and V. Manquinho, 2012), with
-// what solvers allow beyond it: any names of variables, negated ones, <=, and max. Numbers are of any
-// size. A negated variable ~x counts as 1 - x.
+// what solvers allow beyond it: any names of variables, negated ones, <=, and max. Numbers are of
+// any size. A negated variable ~x counts as 1 - x.
 
 #include <algorithm>
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. In a special ordered
-// set (E. M. L. Beale and J. A. Tomlin, 1970) of type 1 at most one switch is 1. In a set of type 2 a
-// 0/1 column for each pair of neighbours says that only these two switches may be 1. The product of two
-// 0/1 columns a and b becomes a column y with y <= a, y <= b and y >= a + b - 1.
+// A 0/1 column b, the switch of column x, is 1 where x is not 0: L b <= x <= U b. In a special
+// ordered set (E. M. L. Beale and J. A. Tomlin, 1970) of type 1 at most one switch is 1. In a set
+// of type 2 a 0/1 column for each pair of neighbours says that only these two switches may be 1.
+// The product of two 0/1 columns a and b becomes a column y with y <= a, y <= b and y >= a + b - 1.
 
 #include "engine/io/special_columns.hpp"
 
@@ -73,8 +73,8 @@ class SpecialColumns {
     draft_.rows.push_back(std::move(row));
   }
 
-  // Returns the 0/1 column that is 1 where x is not 0: x itself, or a new one. Requires bounds with 0
-  // between them.
+  // Returns the 0/1 column that is 1 where x is not 0: x itself, or a new one. Requires bounds with
+  // 0 between them.
   ColumnIndex switch_of(ColumnIndex x) {
     const DraftColumn column = draft_.columns[x];
     if (column.integer && *column.lower == Decimal() && *column.upper == one()) return x;

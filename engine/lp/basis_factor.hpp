@@ -42,8 +42,8 @@ class BasisFactor {
   void btran(SparseVector& y);
 
   // Replaces the column at `position` by the one whose ftran kept its spike last, after the last
-  // update. `pivot` is the entry of B^-1 times the new column at this position. Returns false if the
-  // result is too inaccurate; the factor is then useless until the next factorise.
+  // update. `pivot` is the entry of B^-1 times the new column at this position. Returns false if
+  // the result is too inaccurate; the factor is then useless until the next factorise.
   bool update(int position, double pivot);
 
   // Reports whether to factor anew: after many updates, or if their fill costs more than they save.

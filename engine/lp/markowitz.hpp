@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Gaussian elimination of a sparse matrix, with pivots that limit fill-in and growth. It handles the
-// part of a basis that is not triangular.
+// Gaussian elimination of a sparse matrix, with pivots that limit fill-in and growth. It handles
+// the part of a basis that is not triangular.
 //
 //   MarkowitzKernel kernel;
 //   kernel.reset(size);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The primal simplex method on a SimplexState whose values are within bounds. It cleans up after the
-// dual method if the true costs differ from the working costs, and detects unboundedness.
+// The primal simplex method on a SimplexState whose values are within bounds. It cleans up after
+// the dual method if the true costs differ from the working costs, and detects unboundedness.
 
 #pragma once
 

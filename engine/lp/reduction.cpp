@@ -12,9 +12,9 @@
 //   multiple of it clears the column's cost.
 // - An equation of two columns expresses one of them by the other.
 // Undoing them needs no values, only statuses: a variable that is nonbasic at a bound or side that
-// stems from a removed one becomes basic, and the removed one nonbasic. Only fixed columns may end with
-// the wrong sign of the reduced cost. A basis is a proposal, to be completed by the simplex method and
-// confirmed in exact arithmetic, so floats suffice.
+// stems from a removed one becomes basic, and the removed one nonbasic. Only fixed columns may end
+// with the wrong sign of the reduced cost. A basis is a proposal, to be completed by the simplex
+// method and confirmed in exact arithmetic, so floats suffice.
 
 #include "engine/lp/reduction.hpp"
 
@@ -45,8 +45,8 @@ bool has_bound(double value) { return std::isfinite(value); }
 
 }  // namespace
 
-// The program while it shrinks. Rows and columns keep their numbers. Removed columns stay in the rows,
-// and removed rows in the columns, until a list is looked at.
+// The program while it shrinks. Rows and columns keep their numbers. Removed columns stay in the
+// rows, and removed rows in the columns, until a list is looked at.
 class Reduction::Work {
  public:
   Work(const Program& program, std::vector<Step>& steps)

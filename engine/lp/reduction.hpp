@@ -22,8 +22,8 @@ namespace quadrille::engine::lp {
 
 class Reduction {
  public:
-  // Takes time in proportion to the nonzeros, a few times over. If a row or column turns out to have
-  // no solution, or `stop` says stop, the program is left as it is.
+  // Takes time in proportion to the nonzeros, a few times over. If a row or column turns out to
+  // have no solution, or `stop` says stop, the program is left as it is.
   Reduction(const Program& program, const StopToken& stop);
 
   const Program& program() const { return program_; }

@@ -4,8 +4,8 @@
 // signs, the dual method first solves the subproblem in which every variable lives in a small box
 // (Koberstein 2005, section 4.4: its optimum is dual feasible for the true bounds, if anything
 // is). Then the dual method runs with true bounds, with perturbed costs unless the start is warm.
-// The primal method repairs what the perturbation leaves wrong, starting from a point within bounds.
-// If that in turn has drifted out of bounds, the two alternate a few times.
+// The primal method repairs what the perturbation leaves wrong, starting from a point within
+// bounds. If that in turn has drifted out of bounds, the two alternate a few times.
 
 #include "engine/lp/simplex.hpp"
 

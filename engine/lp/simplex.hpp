@@ -90,8 +90,8 @@ class Simplex {
   bool is_row_basic(int row) const { return s_.status[s_.columns + row] == BasisStatus::kBasic; }
   std::int64_t iterations() const { return s_.iterations; }
 
-  // After kOptimal, for a basic column: the multiples of the rows' equations (activity = row) in whose
-  // sum the column has coefficient 1 and all other basic variables 0; empty without a factor.
+  // After kOptimal, for a basic column: the multiples of the rows' equations (activity = row) in
+  // whose sum the column has coefficient 1 and all other basic variables 0; empty without a factor.
   std::vector<double> tableau_multipliers(int column);
 
   Basis basis() const;

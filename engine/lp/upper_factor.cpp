@@ -3,9 +3,9 @@
 // Replacing a column of U by one that is not triangular, the spike: its pivot moves to the end of
 // the order, where the spike does no harm, and the row of the pivot, which would do harm there, is
 // eliminated by later rows; the caller keeps the multipliers. Entries are only removed, except
-// for the spike (J. J. H. Forrest, J. A. Tomlin: Updated triangular factors of the basis to maintain sparsity in
-// the product form simplex method, Math. Prog. 2, 1972). With both copies, the cost of every step
-// is proportional to the entries that it meets.
+// for the spike (J. J. H. Forrest, J. A. Tomlin: Updated triangular factors of the basis to
+// maintain sparsity in the product form simplex method, Math. Prog. 2, 1972). With both copies, the
+// cost of every step is proportional to the entries that it meets.
 
 #include "engine/lp/upper_factor.hpp"
 

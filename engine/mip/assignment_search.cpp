@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) on assignments: a step
-// exchanges the items of two places, and the cost is the sum of the violations of the side rows. As
-// the temperature falls, the exchanged items get closer to each other in the order of the model,
-// where neighbours mostly have similar coefficients. (A jump of a single column, as in feasibility
-// jump, always breaks two rows of the assignment, so it hardly ever finds such solutions.)
+// Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) on assignments: a
+// step exchanges the items of two places, and the cost is the sum of the violations of the side
+// rows. As the temperature falls, the exchanged items get closer to each other in the order of the
+// model, where neighbours mostly have similar coefficients. (A jump of a single column, as in
+// feasibility jump, always breaks two rows of the assignment, so it hardly ever finds such
+// solutions.)
 //
 // Near the end, random steps hardly ever hit what is missing in many rows at once, but a direct
 // search can: among the exchanges that change two given rows by opposite amounts and no other row,
@@ -41,8 +42,8 @@ bool is_choice(const Row& row, const Model& model) {
          });
 }
 
-// Divides the rows into two sides, so that each column joins rows of both. `rows_of` has the two rows
-// of each column. Returns the side of each row; an empty vector if that is impossible.
+// Divides the rows into two sides, so that each column joins rows of both. `rows_of` has the two
+// rows of each column. Returns the side of each row; an empty vector if that is impossible.
 std::vector<std::int8_t> divided_choices(const Model& model, const std::vector<bool>& chooses,
                                          const std::vector<std::array<std::int32_t, 2>>& rows_of) {
   std::vector<std::int8_t> side(model.rows().size(), -1);
@@ -137,8 +138,8 @@ bool AssignmentSearch::set_up(const Model& model, std::span<const std::int64_t> 
   return true;
 }
 
-// Adds a row. Returns false if it has more than one column that is not assigned, or numbers that are
-// too large.
+// Adds a row. Returns false if it has more than one column that is not assigned, or numbers that
+// are too large.
 bool AssignmentSearch::add_side_row(const Row& row, std::span<const std::int64_t> lower,
                                     std::span<const std::int64_t> upper) {
   // Sides and values may be infinite.
@@ -413,8 +414,8 @@ bool AssignmentSearch::repair(std::int32_t row, std::int32_t other) {
   return false;
 }
 
-// Returns the exchanges that change the first row, the other by the opposite amount, and no more, with
-// the change of the first.
+// Returns the exchanges that change the first row, the other by the opposite amount, and no more,
+// with the change of the first.
 auto AssignmentSearch::transfers(std::int32_t row, std::int32_t other)
     -> std::vector<std::pair<Exchange, std::int64_t>> {
   const auto places_in = [&](std::int32_t wanted) {

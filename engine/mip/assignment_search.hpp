@@ -26,8 +26,8 @@ namespace quadrille::engine::mip {
 
 class AssignmentSearch {
  public:
-  // Returns nullopt if the model has another form: it is not pure, a 0/1 column is in one or in more
-  // than two rows that choose one, or another column is in several rows.
+  // Returns nullopt if the model has another form: it is not pure, a 0/1 column is in one or in
+  // more than two rows that choose one, or another column is in several rows.
   static std::optional<AssignmentSearch> of(const Model& model, std::span<const std::int64_t> lower,
                                             std::span<const std::int64_t> upper,
                                             std::uint64_t seed);

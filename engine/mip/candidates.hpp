@@ -41,8 +41,8 @@ class Candidates {
   // rounded to the nearest integer; continuous ones are recomputed.
   Judgement judge(std::span<const double> point) { return judge(rounded(point)); }
   Judgement judge(const std::vector<std::int64_t>& point);
-  // Judges a point with more effort. kRefused means a proof that no wanted solution has these integers;
-  // nullopt means that the question is undecided.
+  // Judges a point with more effort. kRefused means a proof that no wanted solution has these
+  // integers; nullopt means that the question is undecided.
   std::optional<Judgement> settle(const std::vector<std::int64_t>& point);
 
   // Offers the relaxation's point to all separators; returns true if rows were added.

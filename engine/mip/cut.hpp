@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A cut: an integer row that all solutions satisfy and the relaxation's point violates, and its
-// derivation from the rows of the relaxation, for proofs; lifted covers have none. Rows are named by
-// their index in the relaxation at the time.
+// derivation from the rows of the relaxation, for proofs; lifted covers have none. Rows are named
+// by their index in the relaxation at the time.
 //
 //   const Cut& cut = cuts.front();
 //   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation))

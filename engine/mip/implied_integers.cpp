@@ -2,12 +2,12 @@
 //
 // If the integer columns are fixed, the continuous ones are the points of a polyhedron. If their
 // coefficients are a totally unimodular matrix, its vertices are whole (A. Hoffman and J. Kruskal,
-// 1956). Here that is known for coefficients of 1 and -1 of which each column has at most two in rows
-// that it shares with other continuous columns, if these rows can be divided into two parts: entries
-// of one sign lie in different parts, entries of opposite signs in the same one (I. Heller and C.
-// Tompkins, 1956). Rows with one continuous column add a unit row each, which keeps the property. Such
-// columns are the linearised products of 0/1 columns, counted at the vertices of a bipartite graph.
-// Rows join columns to components, each of which has the property or not.
+// 1956). Here that is known for coefficients of 1 and -1 of which each column has at most two in
+// rows that it shares with other continuous columns, if these rows can be divided into two parts:
+// entries of one sign lie in different parts, entries of opposite signs in the same one (I. Heller
+// and C. Tompkins, 1956). Rows with one continuous column add a unit row each, which keeps the
+// property. Such columns are the linearised products of 0/1 columns, counted at the vertices of a
+// bipartite graph. Rows join columns to components, each of which has the property or not.
 
 #include "engine/mip/implied_integers.hpp"
 

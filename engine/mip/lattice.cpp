@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A matrix A is brought to Hermite's normal form H by adding multiples of columns to others (C. Hermite,
-// 1851; see A. Schrijver, Theory of Linear and Integer Programming, 1986, chapter 4): A = (H 0) U, where
-// U has an integer inverse. So A x = b has integer solutions just if H z = b has, and H is triangular:
-// each equation determines one entry of z. If an entry is no integer, the row y of the inverse of H
-// that it belongs to is the proof: y A is a row of U, and y b is the entry.
+// A matrix A is brought to Hermite's normal form H by adding multiples of columns to others (C.
+// Hermite, 1851; see A. Schrijver, Theory of Linear and Integer Programming, 1986, chapter 4): A =
+// (H 0) U, where U has an integer inverse. So A x = b has integer solutions just if H z = b has,
+// and H is triangular: each equation determines one entry of z. If an entry is no integer, the row
+// y of the inverse of H that it belongs to is the proof: y A is a row of U, and y b is the entry.
 //
 // Equations are taken with few columns first, so that columns in one equation only, and those with
 // coefficient 1, cost next to nothing. Numbers may grow; the work is limited.
@@ -77,8 +77,9 @@ class HermiteForm {
     return at != entries.end() && at->first == row ? at->second : BigInteger(0);
   }
 
-  // Leaves the row with at most one entry in the columns that are no pivots: the greatest common divisor.
-  // Returns its column, -1 if there is no such entry, or nullopt if it takes too much work.
+  // Leaves the row with at most one entry in the columns that are no pivots: the greatest common
+  // divisor. Returns its column, -1 if there is no such entry, or nullopt if it takes too much
+  // work.
   std::optional<int> clear(int row) {
     std::vector<std::pair<BigInteger, int>> entries;  // and their columns
     std::vector<int>& columns = columns_in_[row];
@@ -127,8 +128,8 @@ class HermiteForm {
     return work_left_ > 0 && !poll_.says_stop(old.size());
   }
 
-  // Returns y with y H = 0 in the columns of pivots so far, and y H = 1 in the last column; without one,
-  // y b is 1/2.
+  // Returns y with y H = 0 in the columns of pivots so far, and y H = 1 in the last column; without
+  // one, y b is 1/2.
   std::vector<Rational> weights(int last_row, std::optional<int> last_column) const {
     std::vector<Rational> result(equations_.size());
     result[last_row] = last_column ? Rational(1) / entry(*last_column, last_row)
@@ -156,7 +157,8 @@ class HermiteForm {
   std::int64_t work_left_ = 0;
 };
 
-// Reports whether the sum of the equations has integer coefficients and no integer between its sides.
+// Reports whether the sum of the equations has integer coefficients and no integer between its
+// sides.
 bool is_contradiction(std::span<const IntegerEquation> equations,
                       std::span<const Rational> weights) {
   const EquationSum sum = weighted_sum(equations, weights);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Equations of integer columns that no integers satisfy, whatever bounds the columns have: a sum of them
-// with rational weights has integer coefficients, but no integer between its sides.
+// Equations of integer columns that no integers satisfy, whatever bounds the columns have: a sum of
+// them with rational weights has integer coefficients, but no integer between its sides.
 //
 //   const std::vector<IntegerEquation> equations = integer_equations(problem, bounds);
 //   if (const auto weights = lattice_contradiction(equations, poll)) refute(equations, *weights);
@@ -23,10 +23,11 @@
 
 namespace quadrille::engine::mip {
 
-// The sum of the terms is at least `lower` and at most `upper`, which are equal, or exclude each other.
+// The sum of the terms is at least `lower` and at most `upper`, which are equal, or exclude each
+// other.
 struct IntegerEquation {
-  // The side of a row that says so, after division by a divisor, which may be negative, and rounding.
-  // Fixed columns of the row are constants.
+  // The side of a row that says so, after division by a divisor, which may be negative, and
+  // rounding. Fixed columns of the row are constants.
   struct Origin {
     RowIndex row = 0;
     Side side = Side::kUpper;

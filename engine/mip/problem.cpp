@@ -40,8 +40,8 @@ bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
          multiply(row.upper, factor) && multiply(row.denominator, factor);
 }
 
-// Returns which columns have integer values at every solution: integer ones, and those that an equation
-// gives an integer value if its other columns have.
+// Returns which columns have integer values at every solution: integer ones, and those that an
+// equation gives an integer value if its other columns have.
 std::vector<bool> integral_columns(const Model& model, Poll& poll) {
   std::vector<bool> integral;
   for (const Column& column : model.columns())

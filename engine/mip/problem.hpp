@@ -22,8 +22,8 @@ namespace quadrille::engine::mip {
 
 class Problem {
  public:
-  // Columns that may give the objective's step: integer ones only, or also from continuous ones that
-  // equations make integers.
+  // Columns that may give the objective's step: integer ones only, or also from continuous ones
+  // that equations make integers.
   enum class Steps { kOfIntegers, kDeduced };
 
   // The model must outlive the problem. If the poll says stop, the problem lacks rows and must not

@@ -106,8 +106,8 @@ FixedPoint Pruning::certified_bound() {
 
 Pruned Pruning::tighten(FixedPoint& bound) {
   if (!s_.target.limit) {
-    // All nodes inherit the root's bound; below the root a bound is useful only with an incumbent, or
-    // for the gap to one that is still to be found.
+    // All nodes inherit the root's bound; below the root a bound is useful only with an incumbent,
+    // or for the gap to one that is still to be found.
     if (s_.problem.has_objective() && (s_.propagator.level() == 0 || s_.options.gap > 0)) {
       bound = std::max(bound, certified_bound());
     }

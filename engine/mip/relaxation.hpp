@@ -80,9 +80,10 @@ class Relaxation {
   std::optional<Rational> certified_bound();
 
   // Returns a sum of rows (and of the cutoff) proving that there is no point within the bounds
-  // taken, or none that the target wants; nullopt if there is no such sum, or if it is not found within
-  // that many pivots. Computed in rational arithmetic from the basis of the last solve. Slow, for cases in
-  // which rounded multipliers are not accurate enough (unbounded columns tolerate no error).
+  // taken, or none that the target wants; nullopt if there is no such sum, or if it is not found
+  // within that many pivots. Computed in rational arithmetic from the basis of the last solve.
+  // Slow, for cases in which rounded multipliers are not accurate enough (unbounded columns
+  // tolerate no error).
   std::optional<ProofLog::Refutation> refutation(const Target& target, const exact::Effort& effort,
                                                  std::int64_t most_pivots) const;
 

@@ -29,8 +29,9 @@ constexpr int kFewestPerRound = 20;
 constexpr std::size_t kFew = 5;
 // A round that gains less than this share of the progress so far is slow.
 constexpr double kSlowShare = 0.02;
-// In the last kPatience rounds, the bound must have moved by kMinProgressShare of its total progress,
-// or of a part of the remaining gap, whichever is larger. A small part: early incumbents are bad.
+// In the last kPatience rounds, the bound must have moved by kMinProgressShare of its total
+// progress, or of a part of the remaining gap, whichever is larger. A small part: early incumbents
+// are bad.
 constexpr std::size_t kPatience = 4;
 constexpr double kMinProgressShare = 0.01, kGapShare = 0.01;
 // Cuts are dropped if they move the bound by no more than kNoProgress, or, once there is an
@@ -109,8 +110,8 @@ std::vector<Cut> RootCuts::separate() {
   if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
   if (kinds.cover && !s_.proof.is_on()) Cover(context).separate(cuts);
   if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
-  // Dense and slow, so used only if the others find little, or gain little without continuous columns,
-  // for which rounded multipliers cost depth.
+  // Dense and slow, so used only if the others find little, or gain little without continuous
+  // columns, for which rounded multipliers cost depth.
   if (kinds.tableau && (cuts.size() < kFew || (is_slow_ && s_.problem.is_pure())))
     Tableau(context, s_.relaxation, rounding).separate(cuts);
   return cuts;

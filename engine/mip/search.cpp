@@ -100,8 +100,8 @@ std::int64_t Search::iterations_worth(std::int64_t conflicts) const {
 }
 
 // Lets conflicts and the root relaxation take turns of about equal cost, which double, until one of
-// them decides, the relaxation is solved, or the conflicts are used up. On some models, such as those
-// of sums, the relaxation decides at once; on others it costs more than all conflicts needed.
+// them decides, the relaxation is solved, or the conflicts are used up. On some models, such as
+// those of sums, the relaxation decides at once; on others it costs more than all conflicts needed.
 void Search::take_turns_with_root(std::int64_t conflicts) {
   for (std::int64_t turn = kFirstTurn; conflicts > 0; turn += turn) {
     search_by_conflicts(std::min(turn, conflicts), false);
@@ -193,7 +193,8 @@ void Search::search_tree(std::int64_t pause_at) {
   }
 }
 
-// A much better incumbent lets reduced costs fix many columns at the root, where cuts then reach further.
+// A much better incumbent lets reduced costs fix many columns at the root, where cuts then reach
+// further.
 bool Search::restart_pays() const {
   if (!nodes_at_root_ || queue_.empty()) return false;
   const std::int64_t nodes = s_.statistics.nodes - *nodes_at_root_;
@@ -201,8 +202,8 @@ bool Search::restart_pays() const {
          s_.problem.integer_columns().size() >= kFewestColumns && root_cuts_.may_run_again();
 }
 
-// Returns the certified bound on all solutions that are still wanted. Requires that no node is being
-// processed, or that it is `current_`.
+// Returns the certified bound on all solutions that are still wanted. Requires that no node is
+// being processed, or that it is `current_`.
 FixedPoint Search::certified_bound() {
   FixedPoint least = queue_.least_certified();
   if (current_) least = std::min(least, current_->certified);

@@ -9,8 +9,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Returns the least limit of at least this value with a denominator 2^k: the largest that fits 64 bits,
-// up to 2^kFractionBits.
+// Returns the least limit of at least this value with a denominator 2^k: the largest that fits 64
+// bits, up to 2^kFractionBits.
 exact::ObjectiveLimit strict_limit(const std::vector<Term>& terms, const Rational& value) {
   FixedPoint scaled = -as_fixed_point(-value);
   int bits = kFractionBits;

@@ -29,9 +29,9 @@ FixedPoint as_fixed_point(const Rational& value);
 struct Target {
   // Only solutions with a smaller objective are wanted; nullopt before the first solution.
   std::optional<Rational> below;
-  // The consequence of `below` for solutions: at most the next smaller multiple of the objective's step, or,
-  // if it has none, less than `below` rounded up. nullopt if numbers are too large, in which case
-  // rational arithmetic must prove bounds.
+  // The consequence of `below` for solutions: at most the next smaller multiple of the objective's
+  // step, or, if it has none, less than `below` rounded up. nullopt if numbers are too large, in
+  // which case rational arithmetic must prove bounds.
   std::optional<exact::ObjectiveLimit> limit;
 
   // From now on only solutions better than this are wanted.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Solves a model in an LP or MPS file and writes a certificate in the format of VIPR, which other
-// programs check in exact arithmetic, without any code of the solver. Says which rows contradict each
-// other if there is no solution.
+// programs check in exact arithmetic, without any code of the solver. Says which rows contradict
+// each other if there is no solution.
 //
 //   cmake -B build && cmake --build build && build/certificate model.lp model.vipr
 //   quadrille-check-proof model.vipr model.lp

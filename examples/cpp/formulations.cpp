@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Two formulations of the travelling salesman problem side by side: with the position u of each city
-// in the tour, n^2 rows (C. E. Miller, A. W. Tucker and R. A. Zemlin, 1960), and with a row against
-// each set of cities that forms a tour of its own (G. Dantzig, R. Fulkerson and S. Johnson, 1954), of
-// which the search gets only those that a point violates. Prints how strong and how fast they are.
+// Two formulations of the travelling salesman problem side by side: with the position u of each
+// city in the tour, n^2 rows (C. E. Miller, A. W. Tucker and R. A. Zemlin, 1960), and with a row
+// against each set of cities that forms a tour of its own (G. Dantzig, R. Fulkerson and S. Johnson,
+// 1954), of which the search gets only those that a point violates. Prints how strong and how fast
+// they are.
 //
 //   cmake -B build && cmake --build build && build/formulations [CITIES]
 

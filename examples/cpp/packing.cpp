@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Bin packing by columns: as few bins as possible for items of several sizes. A column for each way
-// to fill a bin says how many bins are filled so. The relaxation of this model is much stronger than
-// that of one with a column for each item and bin (Gilmore and Gomory 1961). The search begins with
-// what first fit finds.
+// to fill a bin says how many bins are filled so. The relaxation of this model is much stronger
+// than that of one with a column for each item and bin (Gilmore and Gomory 1961). The search begins
+// with what first fit finds.
 //
 //   cmake -B build && cmake --build build && build/packing
 

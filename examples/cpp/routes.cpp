@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Capacitated vehicle routing: the shortest routes from a depot to all customers and back, such that
-// no vehicle carries more than it can. A set of customers with demand d needs at least d / capacity
-// vehicles, rounded up, each of which enters and leaves it. There are 2^n such rows; the search gets
-// those that a candidate or a point of the relaxation violates.
+// Capacitated vehicle routing: the shortest routes from a depot to all customers and back, such
+// that no vehicle carries more than it can. A set of customers with demand d needs at least d /
+// capacity vehicles, rounded up, each of which enters and leaves it. There are 2^n such rows; the
+// search gets those that a candidate or a point of the relaxation violates.
 //
 //   cmake -B build && cmake --build build && build/routes [CUSTOMERS]
 

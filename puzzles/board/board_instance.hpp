@@ -18,8 +18,8 @@
 //
 // If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
 // `picture_size`, `picture_cell`, `draw_candidates`, `explain`, `givens`, `understanding`,
-// `native_text_in_symbols`, `rules_in_words`, `parse_pencil_marks`, `answers`: core/puzzle.hpp documents them. A board has
-// `rows` and `columns`; if the puzzle has variants, also `rules` with
+// `native_text_in_symbols`, `rules_in_words`, `parse_pencil_marks`, `answers`: core/puzzle.hpp
+// documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
 // switches (see rules.hpp).
 
 #pragma once

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads and writes the parts of partial answers in JSON that puzzles share, and puts marks in words.
-// Tables of numbers have null for what is not known; edges are listed if they are known to be, or
-// known not to be.
+// Reads and writes the parts of partial answers in JSON that puzzles share, and puts marks in
+// words. Tables of numbers have null for what is not known; edges are listed if they are known to
+// be, or known not to be.
 //
 //   // {"grid":[[1,null],[null,null]],"excluded":[[0,1,3]]}: r1c1 is 1, r1c2 is not 3
 //   const auto marks = read_number_marks(grid, answer_shape(board), 4, "Sudoku", partial);

@@ -2,8 +2,8 @@
 //
 // All deductions of one look at the board are true of the marks that it saw, so they are taken one
 // after the other without a second look. A trial supposes one mark and takes the steps of all
-// techniques; if they end in a contradiction, the opposite is true. People do a short trial in their
-// heads; a long one needs an eraser, as guesses do.
+// techniques; if they end in a contradiction, the opposite is true. People do a short trial in
+// their heads; a long one needs an eraser, as guesses do.
 
 #include "puzzles/by_hand/technique_solver.hpp"
 

@@ -32,8 +32,8 @@ struct Deduction {
   std::vector<Mark> marks = {};
   std::vector<std::pair<int, int>> cells = {};  // where to look: row, column from 0
   // Says what follows, and why: a sentence. Without marks, what is wrong: a clause in the
-  // conditional without a full stop, such as "r1c2 would have room for one bridge only". Called only
-  // if the step is told.
+  // conditional without a full stop, such as "r1c2 would have room for one bridge only". Called
+  // only if the step is told.
   std::function<std::string()> text = {};
 
   bool is_contradiction() const { return marks.empty(); }
@@ -73,8 +73,8 @@ struct ViewTechnique {
   bool is_silent = false;
 };
 
-// Returns a method of four levels: easy and medium techniques, with these meanings, short trials and
-// long ones.
+// Returns a method of four levels: easy and medium techniques, with these meanings, short trials
+// and long ones.
 HandMethod method_of_levels(std::string_view easy, std::string_view medium);
 
 // Returns such a method with techniques that look at a view, which the method keeps.

@@ -25,7 +25,8 @@ namespace quadrille::puzzles {
 template <typename Board>
 using BoardWriter = std::function<Result<Writing>(const std::vector<const Board*>& boards)>;
 
-// Stores the marks on the latest board of a reading; or a warning at `place` if they do not fit the board.
+// Stores the marks on the latest board of a reading; or a warning at `place` if they do not fit the
+// board.
 template <typename Board>
 void add_marks(BoardReading<Board>& reading, const Result<PartialAnswer>& marks,
                const Token& place) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The data inside a Penpa+ URL, as its reader and its writer need it. Deflated and in base64, it has
-// one line per subject: 0 the size and the title, separated by commas; 1 the margins; 2 and 11
+// The data inside a Penpa+ URL, as its reader and its writer need it. Deflated and in base64, it
+// has one line per subject: 0 the size and the title, separated by commas; 1 the margins; 2 and 11
 // settings; 3 the puzzle and 4 the marks, in JSON; 5 the cells of the board; 17 the tags. Common
 // names are written as z and another character.
 //

@@ -87,7 +87,8 @@ bool is_line_count(std::string_view word);
 // Returns the sections of such an answer.
 std::vector<FileReader::Section> line_sections(int rows, int columns);
 
-// Returns the number of lines in a word of such an answer, 0 for a cross; nullopt if it is undecided.
+// Returns the number of lines in a word of such an answer, 0 for a cross; nullopt if it is
+// undecided.
 std::optional<std::int32_t> lines_in(std::string_view word);
 
 // The part of a file with the player's answer.

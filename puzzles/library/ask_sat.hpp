@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Asks a SAT model of a puzzle about all its solutions. If the puzzle asks for a best solution, only
-// those as good as one that the fastest model has found count.
+// Asks a SAT model of a puzzle about all its solutions. If the puzzle asks for a best solution,
+// only those as good as one that the fastest model has found count.
 //
 //   Result<Report> report = ask_sat(puzzle, options, Question::kCommon,
 //                                   [&](const SatModel& model, const auto& best, const auto& stop) {

@@ -116,8 +116,8 @@ struct Gap {
 struct Dot {
   Cell cell;
 };
-// A line through the centres of cells, each a neighbour of the previous one. Its ends may lie beside
-// the board: then it leads to the border.
+// A line through the centres of cells, each a neighbour of the previous one. Its ends may lie
+// beside the board: then it leads to the border.
 struct Path {
   std::vector<Cell> cells;
   int ink = kTextInk;

@@ -14,8 +14,8 @@ namespace quadrille {
 
 namespace {
 
-// Shows one step at a time. The arrow keys move the steps of the figure that was used last, at first
-// those of the first figure on the page.
+// Shows one step at a time. The arrow keys move the steps of the figure that was used last, at
+// first those of the first figure on the page.
 constexpr const char* kStepScript = R"(<script>
 (() => {
   const figure = document.currentScript.previousElementSibling;

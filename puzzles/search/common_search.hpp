@@ -15,8 +15,8 @@
 
 namespace quadrille::puzzles {
 
-// Uses the seed of the options. If the puzzle asks for a best solution, `best` is one, and only those
-// as good count. The rule checker accepts every solution that decides.
+// Uses the seed of the options. If the puzzle asks for a best solution, `best` is one, and only
+// those as good count. The rule checker accepts every solution that decides.
 CommonReport common_search(const Instance& instance, const SatModel& model,
                            const SolveOptions& options, const std::optional<Answer>& best,
                            const StopToken& stop);

@@ -61,8 +61,8 @@ struct IpNumber {
   engine::ColumnIndex column = 0;
 };
 
-// The part of a bilevel program that belongs to its second level: columns with their cost, which the
-// follower minimises, and rows. Empty in other programs.
+// The part of a bilevel program that belongs to its second level: columns with their cost, which
+// the follower minimises, and rows. Empty in other programs.
 struct IpFollower {
   std::vector<engine::Term> columns = {};
   std::vector<engine::RowIndex> rows = {};
@@ -70,8 +70,8 @@ struct IpFollower {
 
 // The points of the model that all separators accept are the solutions of the puzzle; a solution
 // may occur several times if columns without a link differ. If the puzzle asks for a best solution,
-// the model's objective is the answer's value (see `surplus`), and solutions that are not optimal may
-// be missing.
+// the model's objective is the answer's value (see `surplus`), and solutions that are not optimal
+// may be missing.
 // Separators may refer to the instance, which must outlive the formulation.
 struct IpFormulation {
   engine::Model model;
@@ -100,9 +100,9 @@ struct IpFormulation {
   IpFollower follower = {};         // of a bilevel program
 };
 
-// Builds a program and makes it ready for an engine or a file: rows in the order of the request, and
-// a column for each product unless the request keeps them. Returns nullopt if the program would be
-// too large or the request was stopped.
+// Builds a program and makes it ready for an engine or a file: rows in the order of the request,
+// and a column for each product unless the request keeps them. Returns nullopt if the program would
+// be too large or the request was stopped.
 std::optional<IpFormulation> program_of(const IpModel& model, const Instance& instance,
                                         const IpRequest& request);
 

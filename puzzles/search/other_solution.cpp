@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A clause that excludes the known solution as a whole takes part in every proof that there is no
-// other one. Each clause learned from it lists the decisions that led there, thousands on a board of
-// 200 rows, so that the proof grows with the square of the board. Instead the known solution is
+// other one. Each clause learned from it lists the decisions that led there, thousands on a board
+// of 200 rows, so that the proof grows with the square of the board. Instead the known solution is
 // questioned group by group, in the order in which the solver decides. If no solution lacks a link
 // of a group, all links of the group are facts, and the next search starts after them; what it
 // learns speaks only of the neighbourhood.

@@ -106,8 +106,8 @@ std::vector<Step> steps_of(const Block& block) {
   return steps;
 }
 
-// Replaces what differs from run to run or from compiler to compiler: times, memory use, and how many
-// columns are fractional in a linear relaxation, which may have several optimal vertices.
+// Replaces what differs from run to run or from compiler to compiler: times, memory use, and how
+// many columns are fractional in a linear relaxation, which may have several optimal vertices.
 std::string without_figures(const std::string& line) {
   static const std::regex kFigures(
       R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)re"

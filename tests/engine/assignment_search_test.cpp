@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Exchanges in assignments with side rows: which models they suit, and that what they find satisfies
-// the model, against enumeration on tiny models.
+// Exchanges in assignments with side rows: which models they suit, and that what they find
+// satisfies the model, against enumeration on tiny models.
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The simplex method in rational numbers comes to the right verdict from any basis, and linear programs
-// are decided whatever their numbers are.
+// The simplex method in rational numbers comes to the right verdict from any basis, and linear
+// programs are decided whatever their numbers are.
 
 #include "engine/exact/exact_simplex.hpp"
 

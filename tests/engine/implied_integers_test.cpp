@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Continuous columns that may be taken for integers: which ones, and that statuses and optima stay the
-// same on random mixed programs.
+// Continuous columns that may be taken for integers: which ones, and that statuses and optima stay
+// the same on random mixed programs.
 
 #include <vector>
 

@@ -46,8 +46,8 @@ System random_system(Dice& dice, std::int64_t largest) {
   return system;
 }
 
-// Adds an equation that fails modulo a prime: a sum of the others, plus multiples of the prime, with a
-// side that is not that of the sum.
+// Adds an equation that fails modulo a prime: a sum of the others, plus multiples of the prime,
+// with a side that is not that of the sum.
 void contradict(System& system, Dice& dice) {
   constexpr std::int64_t kPrimes[] = {2, 3, 7};
   const std::int64_t prime = kPrimes[dice.between(0, 2)];

@@ -51,8 +51,8 @@ Model random_model(Dice& dice, const ModelKind& kind);
 // Returns a random kind, from 0/1 models to mixed ones with large numbers.
 ModelKind random_kind(Dice& dice);
 
-// Returns a knapsack problem as a minimisation: of each of several sizes, half of all columns fits. The worth
-// of a column is a random multiple of `step`, at most `dearest` times.
+// Returns a knapsack problem as a minimisation: of each of several sizes, half of all columns fits.
+// The worth of a column is a random multiple of `step`, at most `dearest` times.
 Model random_knapsack(Dice& dice, int columns, int sizes, std::int64_t dearest,
                       std::int64_t step = 1);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Programs that a reduction makes smaller, against the same programs solved whole: the basis that it
-// restores is one, its point is feasible in rational numbers, and solving from it ends as solving
-// without it does.
+// Programs that a reduction makes smaller, against the same programs solved whole: the basis that
+// it restores is one, its point is feasible in rational numbers, and solving from it ends as
+// solving without it does.
 
 #include "engine/lp/reduction.hpp"
 

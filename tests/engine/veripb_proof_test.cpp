@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Pseudo-Boolean proofs of 0/1 models: those of the search are accepted, and no change makes a false
-// claim pass.
+// Pseudo-Boolean proofs of 0/1 models: those of the search are accepted, and no change makes a
+// false claim pass.
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Extracts the example in the opening comment of a header: the lines indented by three blanks, or by
-// five in comments for Doxygen; text that is not code is indented further.
+// Extracts the example in the opening comment of a header: the lines indented by three blanks, or
+// by five in comments for Doxygen; text that is not code is indented further.
 //
 //   std::ifstream header("engine/poll.hpp");
 //   const std::string code = example_of(header);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers to generated puzzles: in JSON, half filled, and from other solvers. The first line is the puzzle's
-// id, or chooses it by its first byte. An answer that is accepted as right must also be read and checked as right.
+// Answers to generated puzzles: in JSON, half filled, and from other solvers. The first line is the
+// puzzle's id, or chooses it by its first byte. An answer that is accepted as right must also be
+// read and checked as right.
 
 #include <algorithm>
 #include <vector>

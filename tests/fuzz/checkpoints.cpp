@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Checkpoints of the search for the fewest clues. A search resumes from one or refuses it, whatever it
-// says, and shows only clues that it has verified.
+// Checkpoints of the search for the fewest clues. A search resumes from one or refuses it, whatever
+// it says, and shows only clues that it has verified.
 
 #include <quadrille/checking.hpp>
 #include <quadrille/min_clues.hpp>

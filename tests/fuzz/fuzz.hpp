@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What fuzz targets share. Each target is a program in a file of its own, which libFuzzer calls with one
-// input after the other (tools/fuzz).
+// What fuzz targets share. Each target is a program in a file of its own, which libFuzzer calls
+// with one input after the other (tools/fuzz).
 //
 //   extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
 //     const std::string text = text_of(data, size);

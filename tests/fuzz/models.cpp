@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// LP, MPS, OPB and DIMACS files, chosen by the first line, and solution files: the text below a line "=="
-// is read as an answer to the model. A model that is read can be written and read again with as
-// many rows.
+// LP, MPS, OPB and DIMACS files, chosen by the first line, and solution files: the text below a
+// line "==" is read as an answer to the model. A model that is read can be written and read again
+// with as many rows.
 
 #include <variant>
 

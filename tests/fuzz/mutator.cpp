@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Changes texts as people do: numbers, words and lines; and as libFuzzer does: bytes, pieces of other
-// inputs, words of the dictionary.
+// Changes texts as people do: numbers, words and lines; and as libFuzzer does: bytes, pieces of
+// other inputs, words of the dictionary.
 
 #include <algorithm>
 #include <cstring>

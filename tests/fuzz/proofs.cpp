@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Proofs for quadrille-check-proof: steps of a pseudo-Boolean proof about a formula with solutions, from
-// which no contradiction may follow; and certificates in VIPR's format about a program whose optimum is
-// known, of which no other verdict may be accepted.
+// Proofs for quadrille-check-proof: steps of a pseudo-Boolean proof about a formula with solutions,
+// from which no contradiction may follow; and certificates in VIPR's format about a program whose
+// optimum is known, of which no other verdict may be accepted.
 
 #include <sstream>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles in any format. Whatever the text is, each result is a puzzle that can be drawn, written and
-// read again, or an error with a place in the text (tests/puzzles/damaged_texts.hpp). The size of the
-// pieces that the reader gets depends on the length of the text.
+// Puzzles in any format. Whatever the text is, each result is a puzzle that can be drawn, written
+// and read again, or an error with a place in the text (tests/puzzles/damaged_texts.hpp). The size
+// of the pieces that the reader gets depends on the length of the text.
 
 #include "tests/fuzz/fuzz.hpp"
 #include "tests/puzzles/damaged_texts.hpp"

@@ -44,8 +44,8 @@ struct TooLarge {
 struct KindTraits {
   // Returns a small board, with or without solutions. Default: a generated one.
   puzzles::InstancePointer (*random_instance)(std::mt19937& random) = nullptr;
-  // Decides whether such a board has a certificate and can be explained by hand, if others of the kind
-  // can. Default: all do.
+  // Decides whether such a board has a certificate and can be explained by hand, if others of the
+  // kind can. Default: all do.
   bool (*is_plain)(const puzzles::Instance& instance) = nullptr;
   // Returns a small board, or nullopt if it has no solution. Called until it returns one; `right`
   // is filled in then. Default: a random instance without a judge.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Relations between answers, which need no other solver. A board that is turned or mirrored has as many
-// solutions, of the same value, whatever model finds them. A board that loses a clue has no fewer.
-// Boards are changed as text, in the native form, so that this shares nothing with the boards in C++.
+// Relations between answers, which need no other solver. A board that is turned or mirrored has as
+// many solutions, of the same value, whatever model finds them. A board that loses a clue has no
+// fewer. Boards are changed as text, in the native form, so that this shares nothing with the
+// boards in C++.
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Searches in several threads at once: of all models of a kind, on one shared puzzle, and of one shared
-// integer program; each has the answer of a search alone, and a third thread can cancel two. With
-// ThreadSanitizer (tools/test --long) they show that nothing is shared.
+// Searches in several threads at once: of all models of a kind, on one shared puzzle, and of one
+// shared integer program; each has the answer of a search alone, and a third thread can cancel two.
+// With ThreadSanitizer (tools/test --long) they show that nothing is shared.
 
 #include <atomic>
 #include <random>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The points of each reference formulation are the puzzle's right answers, one to one: those that
-// the rule checker accepts of all answers of the shape, and those that a model finds where there are
-// too many answers to try.
+// the rule checker accepts of all answers of the shape, and those that a model finds where there
+// are too many answers to try.
 
 #include <cstdint>
 #include <nlohmann/json.hpp>

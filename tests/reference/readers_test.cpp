@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The readers of the reference formulations beside those of the library, which share no code: what the
-// library refuses they refuse as well, and both understand the same board. Texts of the same puzzle
-// have the same normal form.
+// The readers of the reference formulations beside those of the library, which share no code: what
+// the library refuses they refuse as well, and both understand the same board. Texts of the same
+// puzzle have the same normal form.
 
 #include <algorithm>
 #include <random>

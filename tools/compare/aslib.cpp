@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// B. Bischl et al., "ASlib: a benchmark library for algorithm selection", Artificial Intelligence 237
-// (2016), 41-58, and the specification of its data format.
+// B. Bischl et al., "ASlib: a benchmark library for algorithm selection", Artificial Intelligence
+// 237 (2016), 41-58, and the specification of its data format.
 
 #include "tools/compare/aslib.hpp"
 
@@ -19,8 +19,8 @@ namespace {
 
 constexpr const char* kScenario = "quadrille-compare";
 
-// Returns a name in quotes, with those in it escaped, as both ARFF and YAML read it. Neither has lines
-// in names.
+// Returns a name in quotes, with those in it escaped, as both ARFF and YAML read it. Neither has
+// lines in names.
 std::string in_quotes(const std::string& name) {
   std::string out = "\"";
   for (const char c : name) {

@@ -68,7 +68,8 @@ std::string argument_text() {
   return text;
 }
 
-// Returns the file that a word of a command names; empty if none. The first word may be on the PATH.
+// Returns the file that a word of a command names; empty if none. The first word may be on the
+// PATH.
 fs::path file_of(const std::string& word, bool is_program) {
   std::error_code none;
   if (!is_program || word.find('/') != word.npos)

@@ -42,9 +42,9 @@ struct Origin {
 // Starts the program some times with --version, to measure how long that takes.
 Origin origin_of_this_program(const std::function<bool()>& stop);
 
-// Stores what identifies another solver: the command, and the fingerprint and version of the program
-// that it names. Starts that with --version as well; one that does not answer in a few seconds has no
-// version.
+// Stores what identifies another solver: the command, and the fingerprint and version of the
+// program that it names. Starts that with --version as well; one that does not answer in a few
+// seconds has no version.
 void identify(const std::vector<std::string>& command, const std::function<bool()>& stop,
               Origin& origin);
 

@@ -15,8 +15,8 @@
 namespace quadrille::tools::compare {
 
 // Returns a self-contained HTML page without scripts, which is also well-formed XML.
-// `disagreements` are lines of text about solvers that contradict each other. `remark` is a sentence
-// about the figures; empty: none.
+// `disagreements` are lines of text about solvers that contradict each other. `remark` is a
+// sentence about the figures; empty: none.
 std::string report_html(const std::vector<Run>& runs, const std::vector<std::string>& disagreements,
                         const std::string& remark = {});
 
@@ -32,8 +32,8 @@ struct ReportFile {
 std::vector<ReportFile> report_plots(const std::vector<Run>& runs);
 
 // Returns a table as in RFC 4180: a header, then one line per run. The fields of a run and of its
-// origin are followed by the statistics of engines, sorted by name; a run that lacks one has an empty
-// cell.
+// origin are followed by the statistics of engines, sorted by name; a run that lacks one has an
+// empty cell.
 std::string report_csv(const std::vector<Run>& runs);
 
 }  // namespace quadrille::tools::compare

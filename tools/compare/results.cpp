@@ -35,8 +35,8 @@ std::vector<fs::path> files_of(const std::string& folder) {
   return files;
 }
 
-// Adds the runs of a file; a later run replaces an earlier one with its key. Fails at the first line
-// that is not a run. Ignores an unfinished last line.
+// Adds the runs of a file; a later run replaces an earlier one with its key. Fails at the first
+// line that is not a run. Ignores an unfinished last line.
 std::optional<Error> add_runs(const fs::path& path, std::map<std::string, Run>& runs) {
   const std::string text = whole_file(path).value_or("");
   int number = 1;

@@ -56,9 +56,10 @@ class Results {
 // Returns the path of a board that a folder keeps.
 std::string board_path(const std::string& folder, const std::string& hash);
 
-// Returns the runs of all result files in a folder, sorted by board, solver, question and repeat, of
-// each only the last. If different boards had the same name, it is followed by their fingerprints.
-// Fails if there is no result file or if a line is not a run. Skips unfinished last lines.
+// Returns the runs of all result files in a folder, sorted by board, solver, question and repeat,
+// of each only the last. If different boards had the same name, it is followed by their
+// fingerprints. Fails if there is no result file or if a line is not a run. Skips unfinished last
+// lines.
 Outcome<std::vector<Run>> read_results(const std::string& folder);
 
 }  // namespace quadrille::tools::compare

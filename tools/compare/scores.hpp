@@ -20,7 +20,8 @@ namespace quadrille::tools::compare {
 // Seconds added before the geometric mean is taken, and subtracted after it, so that the shortest
 // times do not decide.
 inline constexpr double kShift = 1;
-// Two times are equal if they differ by less than either: these seconds, or this part of the larger.
+// Two times are equal if they differ by less than either: these seconds, or this part of the
+// larger.
 inline constexpr double kEqualSeconds = 0.005;
 inline constexpr double kEqualPart = 0.05;
 
@@ -52,16 +53,16 @@ struct Score {
   double contribution = 0;  // PAR2 of the virtual best solver, without minus with this solver
 };
 
-// Returns the scores of the solvers. For MiniZinc's points, a solver is compared with every other one
-// on every board that both were run on: it gets a point if it alone solves the board and, if both
-// do, the other's part of the sum of their times, or half a point if the times are equal.
+// Returns the scores of the solvers. For MiniZinc's points, a solver is compared with every other
+// one on every board that both were run on: it gets a point if it alone solves the board and, if
+// both do, the other's part of the sum of their times, or half a point if the times are equal.
 std::vector<Score> scores(const Comparison& comparison);
 
 // Returns the score of the virtual best solver, which takes the best solver on each board.
 Score virtual_best(const Comparison& comparison);
 
-// A two-sided sign test of two solvers on the boards that both were run on. A board that one of them
-// alone solves counts for it; boards without a difference do not count.
+// A two-sided sign test of two solvers on the boards that both were run on. A board that one of
+// them alone solves counts for it; boards without a difference do not count.
 struct SignTest {
   std::size_t faster = 0;            // boards on which the first solver is faster
   std::size_t slower = 0;            // boards on which the second one is

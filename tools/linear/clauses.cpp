@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A side of a row says that a sum of literals is at least some number. It is a clause if the number is
-// 1; if the number is less, it always holds.
+// A side of a row says that a sum of literals is at least some number. It is a clause if the number
+// is 1; if the number is less, it always holds.
 
 #include "tools/linear/clauses.hpp"
 

@@ -14,7 +14,8 @@
 
 namespace quadrille::linear {
 
-// Returns why the SAT solver cannot solve the model, such as "row 'c1' is no clause"; empty if it can.
+// Returns why the SAT solver cannot solve the model, such as "row 'c1' is no clause"; empty if it
+// can.
 std::string why_no_clauses(const engine::Model& model);
 
 // Solves the model by the SAT solver. Writes a proof in DRAT, which ends with the empty clause if

@@ -66,8 +66,8 @@ struct LinearReading {
 };
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
-// Returns why the model cannot be written in the format; empty if it can. Requires another format than
-// DIMACS, which is only read.
+// Returns why the model cannot be written in the format; empty if it can. Requires another format
+// than DIMACS, which is only read.
 std::string why_not_written(const LinearModel& model, LinearFormat format);
 // Requires why_not_written to be empty.
 Writing write_linear_model(const LinearModel& model, LinearFormat format);

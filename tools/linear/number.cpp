@@ -18,8 +18,8 @@ using engine::Rational;
 
 constexpr std::size_t kMaxPlaces = 60;
 
-// The exponents of 2 and 5 in a positive number without other factors; nullopt if there are others or
-// an exponent is too large.
+// The exponents of 2 and 5 in a positive number without other factors; nullopt if there are others
+// or an exponent is too large.
 struct TwosAndFives {
   std::size_t twos = 0;
   std::size_t fives = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads OPB files, with what solvers allow beyond the format of the competitions: any names, negated
-// ones, `<=` and `max:`; and DIMACS CNF files, in which variable 7 is the column x7.
+// Reads OPB files, with what solvers allow beyond the format of the competitions: any names,
+// negated ones, `<=` and `max:`; and DIMACS CNF files, in which variable 7 is the column x7.
 
 #include <algorithm>
 #include <cstdint>
@@ -86,8 +86,8 @@ class OpbReader {
  private:
   static constexpr std::string_view kEnds = "+-~;<>=:";
 
-  // Reads terms and returns what ends them: a relation or a semicolon. A negated variable adds to the
-  // constant.
+  // Reads terms and returns what ends them: a relation or a semicolon. A negated variable adds to
+  // the constant.
   std::string_view read_sum(Terms& terms, Rational& constant) {
     while (true) {
       for (const std::string_view end : {">=", "<=", "=", ";"}) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Two models are compared in a normal form: fixed columns are taken out of the rows; rows have coprime
-// integer coefficients, the first of them positive; rows with the same terms are merged; rows of a
-// single column become bounds; bounds of integer columns and sides of rows of integer columns are
-// rounded to integers. Each step keeps the set of solutions, so models with the same normal form have
-// the same solutions. Objectives are minimised, and compared up to a positive factor and a constant.
+// Two models are compared in a normal form: fixed columns are taken out of the rows; rows have
+// coprime integer coefficients, the first of them positive; rows with the same terms are merged;
+// rows of a single column become bounds; bounds of integer columns and sides of rows of integer
+// columns are rounded to integers. Each step keeps the set of solutions, so models with the same
+// normal form have the same solutions. Objectives are minimised, and compared up to a positive
+// factor and a constant.
 
 #include <algorithm>
 #include <numeric>
@@ -59,8 +60,8 @@ bool is_fixed(const ModelColumn& column) {
   return column.lower && column.upper && *column.lower == *column.upper;
 }
 
-// Moves the terms to the columns of the form. Returns those that are not fixed, and adds the others'
-// value to `rest`.
+// Moves the terms to the columns of the form. Returns those that are not fixed, and adds the
+// others' value to `rest`.
 Terms without_fixed(const Terms& terms, const std::vector<int>& place_of, const NormalForm& form,
                     Rational& rest) {
   Terms kept;

@@ -57,8 +57,8 @@ inline std::string in_quotes(std::string_view text) {
   return result + '\'';
 }
 
-// Read LP files in the format of CPLEX; MPS files, free or in fixed columns; OPB files and DIMACS CNF
-// files, whose variables are columns of 0 and 1.
+// Read LP files in the format of CPLEX; MPS files, free or in fixed columns; OPB files and DIMACS
+// CNF files, whose variables are columns of 0 and 1.
 Model read_lp(std::string_view text);
 Model read_mps(std::string_view text);
 Model read_opb(std::string_view text);

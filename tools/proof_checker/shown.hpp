@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a certificate's puzzle, solutions and names are shown, and numbers of a claim. Characters that
-// would move the cursor are replaced, as certificates come from strangers.
+// How a certificate's puzzle, solutions and names are shown, and numbers of a claim. Characters
+// that would move the cursor are replaced, as certificates come from strangers.
 //
 //   std::cout << puzzle_line(normal_text) << solution_text("hashi", claim["solutions"][0]);
 
@@ -16,7 +16,8 @@
 
 namespace proof_checker {
 
-// Returns "hashi, size 3x5, rules loops, fingerprint 0123456789abcdef" for the normal text of a puzzle.
+// Returns "hashi, size 3x5, rules loops, fingerprint 0123456789abcdef" for the normal text of a
+// puzzle.
 std::string puzzle_line(std::string_view normal_text);
 
 // Returns a solution as lines: the grid, or what it lists; cells as r1c2.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Checks certificates of VIPR's format, version 1.0 (K. Cheung, A. Gleixner and D. Steffy, Verifying
-// integer programming results, IPCO 2017), in rational numbers. Stricter than the format's own checker:
-// it refuses roundings over continuous columns, solutions that break any constraint, and text that
-// remains.
+// Checks certificates of VIPR's format, version 1.0 (K. Cheung, A. Gleixner and D. Steffy,
+// Verifying integer programming results, IPCO 2017), in rational numbers. Stricter than the
+// format's own checker: it refuses roundings over continuous columns, solutions that break any
+// constraint, and text that remains.
 //
 //   std::ifstream file("a.vipr");
 //   ViprChecker checker(file, size);

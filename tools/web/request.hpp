@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The members of a request, each taken once. The first member that has a wrong type, or that was not
-// taken, is the error.
+// The members of a request, each taken once. The first member that has a wrong type, or that was
+// not taken, is the error.
 //
 //   Request request(json);
 //   const std::string model = request.text("model");

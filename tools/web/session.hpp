@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The library for callers that have only texts: requests in JSON, replies in JSON. Puzzles that were
-// read or generated are kept under handles until they are disposed of.
+// The library for callers that have only texts: requests in JSON, replies in JSON. Puzzles that
+// were read or generated are kept under handles until they are disposed of.
 //
 //   Session session({});
 //   session.call(R"({"do":"read","text":"sudoku\nbox: 2x2\n..."})");  // {"puzzles":[{"handle":1,...

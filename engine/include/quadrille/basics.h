@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * The base of both C headers, quadrille.h and engine.h, which include it: codes and errors, strings,
- * cancelling.
+ * The base of both C headers, quadrille.h and engine.h, which include it: codes and errors,
+ * strings, cancelling.
  *
  *     quadrille_error error;
  *     quadrille_cancel* cancel = quadrille_cancel_new();

@@ -234,7 +234,8 @@ typedef struct quadrille_engine_options {
   /** Called at most four times a second. Returning 0 ends the search. May be NULL. */
   int (*on_progress)(const quadrille_engine_progress* progress, void* context);
   /** For models of 0/1 columns: called with consecutive pieces of a pseudo-Boolean proof in the format
-   * of VeriPB, version 1.2, for the formula of quadrille_model_write in OPB; `text` has no terminating
+   * of VeriPB, version 1.2, for the formula of quadrille_model_write in OPB; `text` has no
+   * terminating
    * NUL. Rows of callbacks are not part of that formula: with them nothing is proved. May be NULL. */
   void (*on_proof)(const char* text, size_t length, void* context);
   /** A point to begin with, one value per column, such as the solution of a similar model. It is
@@ -249,7 +250,8 @@ typedef struct quadrille_engine_options {
   const quadrille_literal* assumptions;
   size_t assumption_count; /**< the number of assumptions */
   /** Ends the search with QUADRILLE_ENGINE_FEASIBLE when no solution can be better than the best one by
-   * more than this fraction of its objective, or of 1 if that is below 1. 0: only an optimal solution
+   * more than this fraction of its objective, or of 1 if that is below 1. 0: only an optimal
+   * solution
    * will do. */
   double gap;
 } quadrille_engine_options;
@@ -291,9 +293,10 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      quadrille_result** result, quadrille_error* error);
 
 /** Proves the verdict of a result once more and passes a certificate of it to `on_proof` of the
- * options, in the format of VIPR, version 1.0, which quadrille-check-proof and viprchk check. Of the
- * other options only time_limit, cancel and context are used. May take much longer than the search.
- * Fails with QUADRILLE_BAD_REQUEST if the verdict has no certificate, or none within the limits; pieces
+ * options, in the format of VIPR, version 1.0, which quadrille-check-proof and viprchk check. Of
+ * the other options only time_limit, cancel and context are used. May take much longer than the
+ * search. Fails with QUADRILLE_BAD_REQUEST if the verdict has no certificate, or none within the
+ * limits; pieces
  * that were passed on must then be discarded. */
 quadrille_code quadrille_model_certify(const quadrille_model* model, const quadrille_result* result,
                                        const quadrille_engine_options* options,

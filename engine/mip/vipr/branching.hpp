@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Chooses the column to branch on in a proof by branch and bound: by the gains of earlier branchings
-// on it (pseudo-costs), which trial solves of both children make reliable.
+// Chooses the column to branch on in a proof by branch and bound: by the gains of earlier
+// branchings on it (pseudo-costs), which trial solves of both children make reliable.
 //
 //   PlainBranching branching(problem, relaxation, limits);
 //   if (const auto column = branching.choose()) use(column->column, std::floor(column->value));

@@ -64,9 +64,9 @@ class Ledger {
   bool propagate();
   void backtrack(int level);
 
-  // Adds a cut and returns its row; nullopt if it cannot be derived. Rows are numbered from 0, those
-  // of the problem first. Requires level 0 and its bounds as shifts. `rows` maps the cut's rows to
-  // numbers.
+  // Adds a cut and returns its row; nullopt if it cannot be derived. Rows are numbered from 0,
+  // those of the problem first. Requires level 0 and its bounds as shifts. `rows` maps the cut's
+  // rows to numbers.
   std::optional<int> add_cut(const Cut& cut, std::span<const int> rows);
   // Adds a sum of rows (and of the limit) until the level is left, for `propagate`.
   void add_sum(exact::Aggregate sum, std::span<const int> rows);
@@ -82,8 +82,8 @@ class Ledger {
   // Closes the root by a contradiction of equations (lattice.hpp).
   Refutation refute_by_lattice(std::span<const IntegerEquation> equations,
                                std::span<const Rational> weights);
-  // Joins the refutations of two children, each of which needs its decision at this level. The second
-  // decision is in force. `first_decision` is what `decision` returned for the first.
+  // Joins the refutations of two children, each of which needs its decision at this level. The
+  // second decision is in force. `first_decision` is what `decision` returned for the first.
   Refutation join(const Refutation& first, int first_decision, const Refutation& second, int level);
   // Returns the constraint that a level's decision is written as. Requires that it is written.
   int decision(int level) const { return numbers_[trail_.level_start(level)]; }

@@ -152,8 +152,8 @@ std::vector<int> Prover::rows() const {
   return rows;
 }
 
-// Chooses an integer column that is not integral, or else (if the floats see no fraction) one that is
-// not fixed. Returns nullopt if all are fixed.
+// Chooses an integer column that is not integral, or else (if the floats see no fraction) one that
+// is not fixed. Returns nullopt if all are fixed.
 std::optional<Literal> Prover::decision() {
   const auto chosen = branching_.choose();
   if (chosen) return at_most(chosen->column, static_cast<std::int64_t>(std::floor(chosen->value)));

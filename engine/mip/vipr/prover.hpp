@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Proves a known verdict by a plain branch and bound that a VIPR certificate can express: cuts at the
-// root, propagation, relaxations. It learns no clauses, as VIPR has none over integers.
+// Proves a known verdict by a plain branch and bound that a VIPR certificate can express: cuts at
+// the root, propagation, relaxations. It learns no clauses, as VIPR has none over integers.
 //
 //   Prover prover(problem, goal, text, stop);
 //   if (const auto refutation = prover.run()) use(refutation->bound);
@@ -39,8 +39,8 @@ class Prover {
   // All must outlive the prover.
   Prover(const Problem& problem, const ProofGoal& goal, ViprText& text, StopToken stop);
 
-  // Writes the proof. Its last line is 0 >= 1 or a bound on the objective: that of the goal. Returns
-  // nullopt if it was stopped, or if the claim does not hold.
+  // Writes the proof. Its last line is 0 >= 1 or a bound on the objective: that of the goal.
+  // Returns nullopt if it was stopped, or if the claim does not hold.
   std::optional<Refutation> run();
   std::int64_t nodes() const { return nodes_; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Closes a node by its relaxation: by rounded float multipliers or, if their errors are too large, by
-// rational ones.
+// Closes a node by its relaxation: by rounded float multipliers or, if their errors are too large,
+// by rational ones.
 
 #include <algorithm>
 #include <cmath>

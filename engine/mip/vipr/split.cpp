@@ -7,8 +7,8 @@
 //   in the second case  r times the assumption -p z <= -floor(b / d) - 1, the equation a z = b, and
 //                       f times -z <= 0 if f <= r.
 // A continuous z has F(a) = min(0, a), and takes -z <= 0 as often as its coefficient differs from
-// that: -min(0, a) or max(0, a) times. Written in columns, z is a column minus its bound or the slack
-// of a row, so the equation is 0 = 0 and -z <= 0 a bound or a row.
+// that: -min(0, a) or max(0, a) times. Written in columns, z is a column minus its bound or the
+// slack of a row, so the equation is 0 = 0 and -z <= 0 a bound or a row.
 
 #include "engine/mip/vipr/split.hpp"
 

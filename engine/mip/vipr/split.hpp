@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A cut by mixed-integer rounding as a split: a sum of integer columns is at most some integer or
-// at least the next one, and in both cases the cut is a sum of rows and bounds. VIPR has no rule for
-// mixed-integer rounding, but it has one for this.
+// at least the next one, and in both cases the cut is a sum of rows and bounds. VIPR has no rule
+// for mixed-integer rounding, but it has one for this.
 //
 //   if (const auto split = split_of(problem, *mir, cut.row, rows)) use(split->terms, split->upper);
 
@@ -41,8 +41,8 @@ struct Split {
   Rational side;              // of the cut as the sums have it, before it is rounded
 };
 
-// Requires the rows by their index in the derivation. Returns nullopt if the cut is another one than
-// that of the derivation, or has too large numbers.
+// Requires the rows by their index in the derivation. Returns nullopt if the cut is another one
+// than that of the derivation, or has too large numbers.
 std::optional<Split> split_of(const Problem& problem, const MirDerivation& derivation,
                               const LinearRow& cut, std::span<const Row* const> rows);
 

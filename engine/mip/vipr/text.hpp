@@ -70,8 +70,8 @@ enum class Reasoning { kSum, kRounding };
 class ViprText {
  public:
   // All must outlive the text. `given` is the model that the problem was made from. Columns that
-  // `numbers` has as parts are replaced by what they stand for, so that their equations become 0 = 0.
-  // Derivations are kept, since their number comes first, up to this many bytes.
+  // `numbers` has as parts are replaced by what they stand for, so that their equations become 0 =
+  // 0. Derivations are kept, since their number comes first, up to this many bytes.
   ViprText(const Model& given, const Problem& problem, const io::FileNumbers& numbers,
            std::size_t max_bytes);
 
@@ -105,8 +105,8 @@ class ViprText {
 
   // Reports whether there are too many derivations to be kept: some are missing.
   bool is_too_long() const { return is_too_long_; }
-  // Passes the whole text to the sink. Returns false if it is too long, or if stopped; the sink then
-  // has only a part of it.
+  // Passes the whole text to the sink. Returns false if it is too long, or if stopped; the sink
+  // then has only a part of it.
   bool write(const Claim& claim, const std::function<void(std::string_view)>& sink,
              const StopToken& stop) const;
 

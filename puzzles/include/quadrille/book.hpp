@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Makes a book of puzzles to print: one HTML page with numbered boards, the rules of each kind, and
-/// the answers at the end. The page needs no other file.
+/// Makes a book of puzzles to print: one HTML page with numbered boards, the rules of each kind,
+/// and the answers at the end. The page needs no other file.
 ///
 ///     const auto write = [&](std::string_view html) { page += html; };
 ///     quadrille::Book book({.title = "Ten evenings", .mono = true}, write);
@@ -46,8 +46,9 @@ struct BookStyle {
   bool mono = false;         ///< as SvgStyle::mono
 };
 
-/// A book. Boards of the same kind and rules that follow one another share a heading. Unless columns
-/// are set, a page has one to six boards. A book is written part by part as boards are added.
+/// A book. Boards of the same kind and rules that follow one another share a heading. Unless
+/// columns are set, a page has one to six boards. A book is written part by part as boards are
+/// added.
 class Book {
  public:
   /// The greatest number of columns; larger ones are reduced to it.

@@ -32,8 +32,8 @@ struct ModelInfo {
   std::string_view engine;   ///< "sat", "ip", "frontier", or "search" for a search of its own
   std::string_view summary;  ///< one line, with the source of the formulation
   std::vector<PartInfo> parts = {};  ///< see SolveOptions::without
-  /// The boards for which the automatic choice takes the model, unless it is too large for them: "all
-  /// boards"; empty: none.
+  /// The boards for which the automatic choice takes the model, unless it is too large for them:
+  /// "all boards"; empty: none.
   std::string_view chosen_for = {};
 };
 

@@ -30,8 +30,8 @@ struct CommonReport {
   Report report;
   /// The values that are the same in all solutions; none is known if the puzzle has no solution.
   PartialAnswer values;
-  /// Whether the other values are known to differ. If false, a limit came first, and more values may
-  /// be the same in all solutions.
+  /// Whether the other values are known to differ. If false, a limit came first, and more values
+  /// may be the same in all solutions.
   bool complete = false;
 };
 
@@ -45,8 +45,8 @@ Result<CommonReport> find_common(const Puzzle& puzzle, const SolveOptions& optio
 std::vector<std::pair<int, int>> different_cells(const Puzzle& puzzle, const Answer& one,
                                                  const Answer& other);
 /// Draws two solutions next to each other as SVG: what all solutions have in common is dark, the
-/// rest is pale, and cells in which the two differ are shaded. Draws one board if the report has one
-/// solution, or none. Fails if the report does not belong to this puzzle.
+/// rest is pale, and cells in which the two differ are shaded. Draws one board if the report has
+/// one solution, or none. Fails if the report does not belong to this puzzle.
 Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
                              const SvgStyle& style = {});
 

@@ -31,16 +31,16 @@ struct ExportOptions {
 
 /// Writes a model for other solvers, without solving, with variables named after cells: a SAT model
 /// as "dimacs", an IP model as "lp", "mps" or "opb". An empty `model` means the best one for the
-/// format; "reference" means the reference formulation of certificates (proving.hpp), which is written
-/// as "opb". Warnings name clauses or rows that the file lacks because the model adds them during the
-/// search. Fails for unknown names, for a model of another engine, and if the format cannot express
-/// the model.
+/// format; "reference" means the reference formulation of certificates (proving.hpp), which is
+/// written as "opb". Warnings name clauses or rows that the file lacks because the model adds them
+/// during the search. Fails for unknown names, for a model of another engine, and if the format
+/// cannot express the model.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format,
                              const ExportOptions& options = {});
 
 /// Writes the model that has all solutions but one, so that a solver which is asked again finds
-/// another, or finds that no other exists. If the puzzle asks for a best solution, the others must be as
-/// good. `solver_output` is what `read_solver_answer` reads; fails if it has no answer, for
+/// another, or finds that no other exists. If the puzzle asks for a best solution, the others must
+/// be as good. `solver_output` is what `read_solver_answer` reads; fails if it has no answer, for
 /// "reference", and for the few models in which no row excludes an answer.
 Result<Writing> export_model_without(const Puzzle& puzzle, std::string_view model,
                                      std::string_view format, std::string_view solver_output,
@@ -52,9 +52,9 @@ struct BilevelWriting {
   std::string auxiliary;  ///< which of them are the follower's, by name, and its objective
 };
 
-/// Writes a bilevel model (min-clues/bilevel) for solvers such as MibS, in the form of its name-based
-/// auxiliary files. Equations are written as two inequalities, which all of these solvers accept.
-/// Fails for models without a follower.
+/// Writes a bilevel model (min-clues/bilevel) for solvers such as MibS, in the form of its
+/// name-based auxiliary files. Equations are written as two inequalities, which all of these
+/// solvers accept. Fails for models without a follower.
 Result<BilevelWriting> export_bilevel(const Puzzle& puzzle, std::string_view model);
 
 /// The claim of another solver about such a file.

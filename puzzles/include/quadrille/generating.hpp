@@ -42,8 +42,9 @@ struct GenerateOptions {
   std::vector<std::pair<std::string, std::string>> settings = {};
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   std::function<bool()> stop = {};        ///< polled often; returning true ends the search
-  /// Called if the puzzle has less of something than was asked for, as far as a setting allows that:
-  /// with words such as "26 islands instead of 40". May be called before the puzzle is finished.
+  /// Called if the puzzle has less of something than was asked for, as far as a setting allows
+  /// that: with words such as "26 islands instead of 40". May be called before the puzzle is
+  /// finished.
   std::function<void(std::string_view)> note = {};
 };
 

@@ -34,8 +34,8 @@ struct Board {
   /// Pairs of cells side by side with a wall between them: they are not neighbours.
   std::vector<std::array<Place, 2>> walls = {};
   /// Free cells that two paths cross, or one path twice: straight across and straight down. Each
-  /// needs four neighbours that are not blocked. With `fill`, both ways are used; without `touch`, a
-  /// path may run beside a bridge that it crosses.
+  /// needs four neighbours that are not blocked. With `fill`, both ways are used; without `touch`,
+  /// a path may run beside a bridge that it crosses.
   std::vector<Place> bridges = {};
   /// Rows whose first and last cells are neighbours; at least three cells long.
   std::vector<int> warped_rows = {};
@@ -50,8 +50,8 @@ struct Path {
   std::vector<std::pair<int, int>> cells;
 };
 
-/// Makes a puzzle. Fails if a size is out of range, a label does not have two ends, or a wall, bridge
-/// or warp does not fit the board.
+/// Makes a puzzle. Fails if a size is out of range, a label does not have two ends, or a wall,
+/// bridge or warp does not fit the board.
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Numberlink.
 Result<Board> to_board(const Puzzle& puzzle);

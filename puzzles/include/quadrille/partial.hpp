@@ -30,8 +30,8 @@ namespace quadrille {
 /// out, and "excluded" lists what is known not to be. Also reads a line of `solve --common --json`,
 /// by its member "common"; and the marks of a solver from a text with the same board, such as a
 /// Penpa+ URL or a pzpr file (Puzzle::marks); and a Sudoku of up to nine rows as a table of numbers
-/// and candidates, such as "1 23 . 4" for a row. Fails if keys or types are wrong, if the board has no
-/// place for a mark, or if two marks say the opposite of the same variable.
+/// and candidates, such as "1 23 . 4" for a row. Fails if keys or types are wrong, if the board has
+/// no place for a mark, or if two marks say the opposite of the same variable.
 Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view text);
 
 /// Returns a partial answer of the puzzle without any mark.
@@ -77,7 +77,8 @@ Result<PartialReport> check_partial(const Puzzle& puzzle, const PartialAnswer& a
 
 /// The next step from a half-filled board.
 struct Hint {
-  /// The verdict on the marks, as from check_partial; `step` is the next one only if its status is kSolved.
+  /// The verdict on the marks, as from check_partial; `step` is the next one only if its status is
+  /// kSolved.
   PartialReport partial;
   /// A step by hand; or, if no technique applies, a fact that all solutions with these marks share,
   /// found by a search (technique "search"). nullopt if all is known, if the marks are wrong, if

@@ -100,8 +100,9 @@ struct JsonContext {
 Result<std::string> to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
 /// Returns one solution object of that line.
 Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer);
-/// Returns a partial answer as JSON: a solution object in which the unknown is null or left out, and
-/// "excluded" lists what is known not to be. Fails if the answer does not belong to this puzzle.
+/// Returns a partial answer as JSON: a solution object in which the unknown is null or left out,
+/// and "excluded" lists what is known not to be. Fails if the answer does not belong to this
+/// puzzle.
 Result<std::string> to_json(const Puzzle& puzzle, const PartialAnswer& answer);
 /// Returns the JSON line for an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);

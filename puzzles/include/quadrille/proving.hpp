@@ -50,11 +50,12 @@ struct ClauseProof {
 };
 
 /// Proves a report's verdict anew by a SAT model, whatever found it: its clauses, the lazy ones
-/// among them, clauses that exclude the solutions of the report, and, for a best value, one that asks
-/// for more, have no solution. That the clauses say what the rules say is not part of the proof.
-/// Fails if the report claims nothing, if no SAT model fits, or if a limit comes first. Throws
-/// std::logic_error if the report is wrong: a bug. Solves the puzzle again, without simplifying the
-/// clauses; where a sweep or a router found the verdict, that can take ten times as long.
+/// among them, clauses that exclude the solutions of the report, and, for a best value, one that
+/// asks for more, have no solution. That the clauses say what the rules say is not part of the
+/// proof. Fails if the report claims nothing, if no SAT model fits, or if a limit comes first.
+/// Throws std::logic_error if the report is wrong: a bug. Solves the puzzle again, without
+/// simplifying the clauses; where a sweep or a router found the verdict, that can take ten times as
+/// long.
 Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
                                      const ProofOptions& options);
 
@@ -70,17 +71,17 @@ struct Certificate {
 };
 
 /// Returns why `certify` has no certificate for any verdict on the puzzle: it has no reference
-/// formulation, or one that is too large. nullopt if it has. Takes time in proportion to the rows of
-/// that formulation.
+/// formulation, or one that is too large. nullopt if it has. Takes time in proportion to the rows
+/// of that formulation.
 std::optional<Error> why_no_certificate(const Puzzle& puzzle);
 
-/// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing with
-/// the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called with
-/// the pieces of a pseudo-Boolean proof in VeriPB's format, version 1.2: the solutions, definitions of
-/// new variables, sums of rows, and clauses that follow by unit propagation. options.model is not
-/// used. Fails if the report claims nothing, if the puzzle has no reference formulation or one that
-/// is too large, or if a limit comes first. Throws std::logic_error if the report is wrong: a bug.
-/// Solves the puzzle again; that may take much longer than the first time.
+/// Proves a report's verdict anew from the puzzle's reference formulation, which shares nothing
+/// with the models, in a form that quadrille-check-proof and VeriPB accept. options.proof is called
+/// with the pieces of a pseudo-Boolean proof in VeriPB's format, version 1.2: the solutions,
+/// definitions of new variables, sums of rows, and clauses that follow by unit propagation.
+/// options.model is not used. Fails if the report claims nothing, if the puzzle has no reference
+/// formulation or one that is too large, or if a limit comes first. Throws std::logic_error if the
+/// report is wrong: a bug. Solves the puzzle again; that may take much longer than the first time.
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options);
 

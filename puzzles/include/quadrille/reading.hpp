@@ -58,8 +58,8 @@ class Puzzle {
   std::string_view sense() const;
   /// Returns the rule switches in force, e.g. "fill no-touch"; empty for puzzles without variants.
   std::string rules() const;
-  /// Returns the marks of a solver that the text had beside the board, such as those in a Penpa+ URL;
-  /// null if it had none, or if they were not asked for (ReadOptions). They are no part of the
+  /// Returns the marks of a solver that the text had beside the board, such as those in a Penpa+
+  /// URL; null if it had none, or if they were not asked for (ReadOptions). They are no part of the
   /// puzzle.
   const PartialAnswer* marks() const { return marks_.get(); }
   /// For the library.

@@ -247,8 +247,8 @@ std::optional<std::string> wrong_hint(const Board& board) {
   return std::nullopt;
 }
 
-// Divides the board into squares of 2x2 cells: all cells of a square touch, so they belong to at most
-// one ship, and a ship of length L is in at least L / 2 squares, rounded up.
+// Divides the board into squares of 2x2 cells: all cells of a square touch, so they belong to at
+// most one ship, and a ship of length L is in at least L / 2 squares, rounded up.
 std::optional<std::string> lack_of_room(const Board& board) {
   const std::int64_t squares = std::int64_t{(board.rows + 1) / 2} * ((board.columns + 1) / 2);
   std::int64_t needed = 0;

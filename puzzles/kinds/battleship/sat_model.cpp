@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A literal for each cell and for each possible placement of a ship; a placement that a hint or a
-// tally alone excludes has none. The clauses say which cells a ship has and that the cells around it
-// are water, and that a ship cell has a ship. So unit propagation infers the ship from a run of ship
-// cells between two water cells, and it follows that no two ships touch or overlap.
+// tally alone excludes has none. The clauses say which cells a ship has and that the cells around
+// it are water, and that a ship cell has a ship. So unit propagation infers the ship from a run of
+// ship cells between two water cells, and it follows that no two ships touch or overlap.
 
 #include <string>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Circuit Board. Boards with S and T are for our own models but the sweep, and for CM3:
-// CM1 and CM2 have no path.
+// The models of Circuit Board. Boards with S and T are for our own models but the sweep, and for
+// CM3: CM1 and CM2 have no path.
 
 #pragma once
 

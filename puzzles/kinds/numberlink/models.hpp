@@ -19,8 +19,8 @@ namespace quadrille::puzzles::numberlink {
 // Edge variables and binary labels: see edge_label_model.cpp.
 SatFormulation edge_label_formulation(const Board& board, const StopToken& stop);
 SatPlan edge_label_plan(const Board& board);
-// The same solutions, but if there are more labels than `codes`, distant ones share a code: a smaller
-// formula, which leaves more to lazy clauses.
+// The same solutions, but if there are more labels than `codes`, distant ones share a code: a
+// smaller formula, which leaves more to lazy clauses.
 inline constexpr int kSharedCodes = 16;
 SatFormulation shared_label_formulation(const Board& board, const StopToken& stop,
                                         int codes = kSharedCodes);

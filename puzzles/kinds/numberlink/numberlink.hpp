@@ -66,10 +66,10 @@ struct PassageFault {
   std::size_t index = 0;
   std::string message;
 };
-// Adds walls, bridges and warps to a board that has none. The lists may be in any order; their cells,
-// rows and columns must be on the board. Fails if they do not fit it: a wall must be between cells
-// side by side, a warp at least three cells long, a bridge a free cell with four neighbours that are
-// not blocked.
+// Adds walls, bridges and warps to a board that has none. The lists may be in any order; their
+// cells, rows and columns must be on the board. Fails if they do not fit it: a wall must be between
+// cells side by side, a warp at least three cells long, a bridge a free cell with four neighbours
+// that are not blocked.
 std::optional<PassageFault> add_passages(Board& board, Passages passages);
 
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Partial answers in JSON: {"edges":[[0,0,0,1]],"excluded":[[0,0,1,0]]}, with layers
-// [layer,row,column,layer,row,column]; pieces of paths {"paths":[{"cells":[[0,0],[0,1]]}]} are read,
-// too.
+// [layer,row,column,layer,row,column]; pieces of paths {"paths":[{"cells":[[0,0],[0,1]]}]} are
+// read, too.
 
 #include <array>
 #include <cstddef>

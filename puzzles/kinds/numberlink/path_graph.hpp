@@ -8,8 +8,8 @@
 // - bridges  are cells that two paths cross, or one path twice: straight across and straight down.
 //
 // A bridge has two nodes, which are not neighbours: that of the cell has the edges to the left and
-// right, and one after all cells has those up and down. So code that asks for the arcs around a node
-// need not know about passages.
+// right, and one after all cells has those up and down. So code that asks for the arcs around a
+// node need not know about passages.
 //
 // Edges are numbered like those of the lattice; then come, if any row has a warp, one edge for each
 // row, and the same for columns. Edges through walls and missing warps have a number, but no node
@@ -85,9 +85,9 @@ class PathGraph {
   Arcs around(int node) const { return is_plain() ? lattice_.around(node) : table_->around[node]; }
   // Returns the edge between two nodes; nullopt if they are not neighbours.
   std::optional<int> between(int a, int b) const;
-  // Returns the two cells of an edge, the smaller first, and the inverse, whether the edge is open or
-  // not. For the inverse, the edge is nullopt if the cells are neither side by side nor at the ends
-  // of a line that could have a warp.
+  // Returns the two cells of an edge, the smaller first, and the inverse, whether the edge is open
+  // or not. For the inverse, the edge is nullopt if the cells are neither side by side nor at the
+  // ends of a line that could have a warp.
   std::array<int, 2> cell_ends(int edge) const;
   std::optional<int> edge_of(int a, int b) const;
 

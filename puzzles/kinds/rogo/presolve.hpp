@@ -13,8 +13,8 @@
 
 namespace quadrille::puzzles::rogo {
 
-// The neighbours of each cell, in place: a vector each would be a million allocations on the largest
-// boards.
+// The neighbours of each cell, in place: a vector each would be a million allocations on the
+// largest boards.
 using Neighbours = std::vector<boost::container::static_vector<int, 4>>;
 
 // Returns the neighbours of each cell, without forbidden cells.

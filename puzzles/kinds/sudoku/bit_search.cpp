@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The candidates of a digit are four 32-bit lanes. Lanes 0 to 2 are the bands of three boxes, lane 3
-// is not used. In a lane each box has ten bits: nine for its cells, row by row, and a guard bit that
-// keeps sums and differences of one box out of the next:
+// The candidates of a digit are four 32-bit lanes. Lanes 0 to 2 are the bands of three boxes, lane
+// 3 is not used. In a lane each box has ten bits: nine for its cells, row by row, and a guard bit
+// that keeps sums and differences of one box out of the next:
 //
 //   bit 10 * box + 3 * row + column       box, row and column 0 to 2 within band and box
 //

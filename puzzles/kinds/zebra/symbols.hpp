@@ -33,8 +33,8 @@ bool is_symbolic_question(std::string_view line);
 Result<Clue> parse_clue(const Board& board, const Line& line);
 Result<Question> parse_question(const Board& board, const Line& line);
 
-// Returns all values that have exactly this name, of all attributes or of one; otherwise those whose
-// names differ only in letter case, blanks and hyphens.
+// Returns all values that have exactly this name, of all attributes or of one; otherwise those
+// whose names differ only in letter case, blanks and hyphens.
 std::vector<Operand> values_named(const Board& board, std::string_view name,
                                   std::optional<int> attribute = {});
 // Returns the attribute of this name in the same sense; nullopt unless exactly one is found.

@@ -22,8 +22,8 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Returns the number of a value: the 20 of "$20", the minutes of "9:30 pm", the number of a day or a
-// month. Requires a value of an attribute whose values can be compared.
+// Returns the number of a value: the 20 of "$20", the minutes of "9:30 pm", the number of a day or
+// a month. Requires a value of an attribute whose values can be compared.
 std::int64_t amount_of(std::string_view value) {
   constexpr std::string_view kNames =
       "mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec";

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Excludes the solutions of the report from the reference formulation and refutes the rest. A
-// formulation with rows that count is searched as rows (row_program.cpp), any other one, or one with
-// lazy rows, as clauses (row_clauses.cpp), and the steps of the search are written down. Lazy rows become part of the formula:
-// more rows at the start never invalidate a step by unit propagation.
+// formulation with rows that count is searched as rows (row_program.cpp), any other one, or one
+// with lazy rows, as clauses (row_clauses.cpp), and the steps of the search are written down. Lazy
+// rows become part of the formula: more rows at the start never invalidate a step by unit
+// propagation.
 
 #include <algorithm>
 #include <functional>
@@ -159,8 +160,8 @@ engine::Options row_search(const certificate::RowProgram& program,
   return search;
 }
 
-// Tries to refute the formulation by its linear relaxation: one sum of rows is the proof, for example
-// if the sums of lines do not add up.
+// Tries to refute the formulation by its linear relaxation: one sum of rows is the proof, for
+// example if the sums of lines do not add up.
 bool refute_by_relaxation(certificate::RowProgram& program, const ProofOptions& options,
                           certificate::ProofText& proof, const StopToken& stop) {
   std::string lines;
@@ -227,8 +228,8 @@ std::optional<Error> refute_by_clauses(const reference::Formulation& formulation
   return std::nullopt;
 }
 
-// Whether a search over rows is better than one over clauses: nothing but rows is given, and some of
-// them count.
+// Whether a search over rows is better than one over clauses: nothing but rows is given, and some
+// of them count.
 bool is_of_rows(const reference::Puzzle& puzzle, const Statement& statement) {
   const std::vector<reference::Row>& rows = puzzle.formulation().rows();
   return !puzzle.has_lazy_rows() && !statement.value &&

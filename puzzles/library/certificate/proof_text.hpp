@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a pseudo-Boolean proof in VeriPB's format, version 1.2, passed on as they come. Rows of
-// the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they were derived,
-// so that the formula may still grow while the proof is written.
+// The lines of a pseudo-Boolean proof in VeriPB's format, version 1.2, passed on as they come. Rows
+// of the formula have the ids 1, 2, ...; derived ones are named by how many lines ago they were
+// derived, so that the formula may still grow while the proof is written.
 //
 //   ProofText proof(names, sink);
 //   const std::vector<Multiple> rows{{RowId::of_formula(0), 2}, {RowId::of_formula(1)}};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The solutions of the report are excluded from the model's formula, and a solver that writes down
-// each clause it learns refutes the rest. Lazy clauses come up again in this search and are added to
-// the formula: more clauses at the start never invalidate a step by unit propagation.
+// each clause it learns refutes the rest. Lazy clauses come up again in this search and are added
+// to the formula: more clauses at the start never invalidate a step by unit propagation.
 
 #include <quadrille/proving.hpp>
 

@@ -6,8 +6,8 @@
 // A longer row is counted by a tree of counters (O. Bailleux and Y. Boufkhad, CP 2003, for weights:
 // S. Joshi, R. Martins and V. Manquinho, CP 2015). An output of a counter is defined by two rows
 // over all terms below it: it is true if and only if their sum is at least a threshold. So each
-// clause that joins two counters is the saturated sum of three definitions (S. Gocht, R. Martins, J.
-// Nordström and A. Oertel, Certified CNF translations for pseudo-Boolean solving, SAT 2022).
+// clause that joins two counters is the saturated sum of three definitions (S. Gocht, R. Martins,
+// J. Nordström and A. Oertel, Certified CNF translations for pseudo-Boolean solving, SAT 2022).
 // Literals of which at most one is true, such as the numbers of a cell, are counted together.
 //
 // Upwards, "at least i on the left and at least j on the right" implies at least i + j; there the

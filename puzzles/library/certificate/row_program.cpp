@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows that count are searched as they are: the engine propagates them, and its proof takes a line for
-// each conflict. As clauses they need counters, with thousands of definitions. (Battleship 30x20: 0.6
-// MB, by clauses 33.)
+// Rows that count are searched as they are: the engine propagates them, and its proof takes a line
+// for each conflict. As clauses they need counters, with thousands of definitions. (Battleship
+// 30x20: 0.6 MB, by clauses 33.)
 //
-// A sum of different numbers, such as that of a line of Survo, is an equation over literals "the cell
-// has the number". Propagation of that row alone does not use that the numbers differ, nor how many
-// they are. So for the literals with the same coefficient, of which at most one is true, a new
+// A sum of different numbers, such as that of a line of Survo, is an equation over literals "the
+// cell has the number". Propagation of that row alone does not use that the numbers differ, nor how
+// many they are. So for the literals with the same coefficient, of which at most one is true, a new
 // variable says that one of them is ("the number is in the line"). Over these variables there are
 // two equations: the sum of their coefficients, and their number. For any t, the sum of
 // (coefficient - t) is another one, and for some t the least or greatest value of its terms shows
-// that the sum of that many different numbers is too great or too small (linear duality: t is the price
-// of a term). The engine's propagation takes rows one at a time, so it gets these rows for all t.
-// Each is a sum of rows of the formula and of the definitions. (Survo 5x5: 0.1 MB, by clauses 90.)
+// that the sum of that many different numbers is too great or too small (linear duality: t is the
+// price of a term). The engine's propagation takes rows one at a time, so it gets these rows for
+// all t. Each is a sum of rows of the formula and of the definitions. (Survo 5x5: 0.1 MB, by
+// clauses 90.)
 
 #include "puzzles/library/certificate/row_program.hpp"
 
@@ -87,8 +88,8 @@ void RowProgram::find_sums() {
   }
 }
 
-// Returns equations "exactly one is true" that have each literal of this one once; none if there are
-// no such ones.
+// Returns equations "exactly one is true" that have each literal of this one once; none if there
+// are no such ones.
 std::vector<const RowProgram::Equation*> RowProgram::cells_of(const Equation& equation) const {
   std::set<Literal> open;
   for (const Term& term : *equation.terms) open.insert(term.literal);

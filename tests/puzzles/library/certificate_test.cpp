@@ -343,8 +343,8 @@ TEST_CASE("A wrong report cannot be certified", "[certificate]") {
   }
 }
 
-// Returns the model with a clause too many: two things that hold in `lost`, a solution, may not both
-// hold.
+// Returns the model with a clause too many: two things that hold in `lost`, a solution, may not
+// both hold.
 puzzles::SatModel with_planted_clause(const puzzles::SatModel& model, const Answer& lost,
                                       unsigned seed) {
   return {.build = [build = model.build, lost, seed](const puzzles::Instance& instance,

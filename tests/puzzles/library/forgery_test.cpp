@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// False certificates whose numbers go to the limits of 64 bits and beyond: none is accepted, of any kind
-// of puzzle, whatever it claims.
+// False certificates whose numbers go to the limits of 64 bits and beyond: none is accepted, of any
+// kind of puzzle, whatever it claims.
 
 #include <algorithm>
 #include <cstddef>

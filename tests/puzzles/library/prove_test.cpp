@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Proofs by clauses, checked by unit propagation that shares no code with the solver: those of right
-// verdicts are accepted, and nothing else is.
+// Proofs by clauses, checked by unit propagation that shares no code with the solver: those of
+// right verdicts are accepted, and nothing else is.
 
 #include <quadrille/quadrille.hpp>
 

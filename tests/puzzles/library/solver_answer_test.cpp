@@ -152,8 +152,8 @@ void add_file(const std::string& text, encoders::SatSolver& solver) {
   }
 }
 
-// Solves with the lazy clauses of the formulation. Returns the values of the variables as in DIMACS;
-// nullopt if no solution exists.
+// Solves with the lazy clauses of the formulation. Returns the values of the variables as in
+// DIMACS; nullopt if no solution exists.
 std::optional<std::string> values_of(encoders::SatSolver& solver,
                                      const puzzles::SatFormulation& formulation) {
   const auto status = solver.solve([] { return false; }, formulation.separator.get());

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A program written down a second time, from the printed equations, and compared with the one that a
-// published model exports: columns with their domains, rows, objective. Names of rows do not count.
+// A program written down a second time, from the printed equations, and compared with the one that
+// a published model exports: columns with their domains, rows, objective. Names of rows do not
+// count.
 //
 //   ExpectedProgram expected;
 //   expected.binary("x[1]");

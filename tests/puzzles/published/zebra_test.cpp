@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// zebra/ip against the equations of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Edinburgh 2025), 7.2.1,
-// for the kinds of clues that they print; the products of "next to" in our linear form.
+// zebra/ip against the equations of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Edinburgh 2025),
+// 7.2.1, for the kinds of clues that they print; the products of "next to" in our linear form.
 
 #include <random>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Small boards seldom need the rows that a model separates. Here its separators are asked about
-// random points and bounds, with random parts of the model left out: no row, cut or clause that they
-// give may exclude a solution.
+// random points and bounds, with random parts of the model left out: no row, cut or clause that
+// they give may exclude a solution.
 
 #include <algorithm>
 #include <map>
@@ -94,7 +94,8 @@ std::vector<Point> points_of(const engine::Model& model, const puzzles::IpFormul
   return points;
 }
 
-// Returns solutions: with an objective, only the best one. Other tests compare them with brute force.
+// Returns solutions: with an objective, only the best one. Other tests compare them with brute
+// force.
 std::vector<Point> solutions_of(const puzzles::IpFormulation& formulation) {
   std::vector<engine::Separator*> separators;
   for (const auto& separator : formulation.separators) separators.push_back(separator.get());

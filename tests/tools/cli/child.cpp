@@ -122,7 +122,8 @@ class OpenPipe {
   ::signal(SIGHUP, SIG_DFL);  // nohup, under which tests may run, ignores it
   for (const std::string& variable : setting.environment)
     ::putenv(const_cast<char*>(variable.c_str()));
-  // A command that cannot write its counts of lines (tools/test --long) would spoil the file of all.
+  // A command that cannot write its counts of lines (tools/test --long) would spoil the file of
+  // all.
   const bool has_file_size = setting.file_size != static_cast<std::size_t>(-1);
   if (has_file_size || setting.memory_mib > 0 || setting.as_nobody || setting.signal == SIGKILL)
     ::setenv("GCOV_PREFIX", folder.path("counts").c_str(), 1);

@@ -15,7 +15,8 @@
 
 namespace proof_checker::certificate {
 
-// Checks all that the folder holds. With a subject, also that the puzzle or the program is the same.
+// Checks all that the folder holds. With a subject, also that the puzzle or the program is the
+// same.
 Outcome check_certificate(const std::string& folder, const Progress& progress,
                           const Subject* subject = nullptr);
 

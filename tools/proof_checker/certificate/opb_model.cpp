@@ -14,7 +14,8 @@ namespace proof_checker::certificate {
 
 namespace {
 
-// Reads "* #variable= N ...". A comment names each of them, so that there cannot be more than bytes.
+// Reads "* #variable= N ...". A comment names each of them, so that there cannot be more than
+// bytes.
 int read_head(const std::string& line, std::uintmax_t bytes) {
   Words words(line);
   const bool is_head = words.next() == "*" && words.next() == "#variable=";

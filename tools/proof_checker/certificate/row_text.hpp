@@ -54,8 +54,8 @@ class Names {
   std::unordered_map<std::string, Literal, Hash, std::equal_to<>> numbers_;
 };
 
-// Reads a row up to its semicolon and returns it in normal form. Throws Malformed. `unknown` returns
-// the numbers of names that nothing has; without it they are refused.
+// Reads a row up to its semicolon and returns it in normal form. Throws Malformed. `unknown`
+// returns the numbers of names that nothing has; without it they are refused.
 Row read_row(Words& words, const Names& names,
              const std::function<Literal(std::string_view name)>& unknown = {});
 

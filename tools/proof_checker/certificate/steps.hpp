@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The steps of a pseudo-Boolean proof in VeriPB's format, version 1.2, as far as our certificates use
-// it: f, v, o, red, u, p, d and c. Numbers that exceed 64 bits end the check (reference/int.hpp).
+// The steps of a pseudo-Boolean proof in VeriPB's format, version 1.2, as far as our certificates
+// use it: f, v, o, red, u, p, d and c. Numbers that exceed 64 bits end the check
+// (reference/int.hpp).
 //
 //   Steps steps(names, rows, is_solution);
 //   steps.minimise(objective);  // then also o: a solution, to be improved on
@@ -33,8 +34,8 @@ class Steps {
   // The value of the best solution that was stated in this way.
   const std::optional<Int>& best() const { return best_; }
 
-  // Takes a line, the head of the proof first. Throws Refused if it does not follow, Malformed if it is
-  // none of these steps, and reference::Overflow.
+  // Takes a line, the head of the proof first. Throws Refused if it does not follow, Malformed if
+  // it is none of these steps, and reference::Overflow.
   void take(std::string_view line);
 
   // Throws Malformed if no line was taken.

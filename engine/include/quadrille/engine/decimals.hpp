@@ -52,17 +52,18 @@ struct DecimalTerm {
   DecimalNumber coefficient = 0;  ///< any decimal number
 };
 
-/// Returns the row lower <= sum of terms <= upper for the model, or a multiple of it; a side that is
-/// nullopt is left out. Returns nullopt if a text is not a decimal number, if a column is not in the
-/// model, or if no multiple of the row has numbers below 2^62. Terms of the same column are added up.
-/// Takes O(n log n) for n terms.
+/// Returns the row lower <= sum of terms <= upper for the model, or a multiple of it; a side that
+/// is nullopt is left out. Returns nullopt if a text is not a decimal number, if a column is not in
+/// the model, or if no multiple of the row has numbers below 2^62. Terms of the same column are
+/// added up. Takes O(n log n) for n terms.
 std::optional<Row> decimal_row(const Model& model, std::string name,
                                std::span<const DecimalTerm> terms,
                                const std::optional<DecimalNumber>& lower,
                                const std::optional<DecimalNumber>& upper);
 
-/// Returns a column with these bounds; one that is nullopt is left open. Bounds of an integer column
-/// are rounded inwards. Returns nullopt if a text is not a decimal number or a bound does not fit.
+/// Returns a column with these bounds; one that is nullopt is left open. Bounds of an integer
+/// column are rounded inwards. Returns nullopt if a text is not a decimal number or a bound does
+/// not fit.
 std::optional<Column> decimal_column(std::string name, const std::optional<DecimalNumber>& lower,
                                      const std::optional<DecimalNumber>& upper,
                                      ColumnType type = ColumnType::kContinuous);

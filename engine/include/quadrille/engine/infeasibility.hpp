@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Explains why a model has no solution: rows, bounds and assumptions contradict each other, and the
-/// rest of them would not if one were left out.
+/// Explains why a model has no solution: rows, bounds and assumptions contradict each other, and
+/// the rest of them would not if one were left out.
 ///
 ///     if (const auto reason = infeasible_subsystem(model)) {
 ///       for (const RowSide& part : reason->rows)
@@ -34,8 +34,8 @@ struct RowSide {
   friend bool operator==(const RowSide&, const RowSide&) = default;
 };
 
-/// Rows, bounds and assumptions that no point satisfies. That integer columns have integer values is
-/// always required.
+/// Rows, bounds and assumptions that no point satisfies. That integer columns have integer values
+/// is always required.
 struct InfeasibleSubsystem {
   std::vector<RowSide> rows;         ///< in the order of the model's rows
   std::vector<Literal> bounds;       ///< in the order of the model's columns, lower before upper
@@ -45,12 +45,12 @@ struct InfeasibleSubsystem {
   bool is_irreducible = true;
 };
 
-/// Returns an irreducible infeasible subsystem of the model; nullopt if the model has a solution, if
-/// the search for one stopped without a verdict, or if the model has a fault. Each verdict is exact.
-/// Rows of separators count as parts that are always there. The objective, `start`, `on_solution` and
-/// `proof` are ignored. The limits are those of the whole call; a search without some parts also
-/// stops after ten times the nodes that the whole model took, and at least a hundred. Solves
-/// O(k log n) models for k parts found among n. Throws what `solve` throws.
+/// Returns an irreducible infeasible subsystem of the model; nullopt if the model has a solution,
+/// if the search for one stopped without a verdict, or if the model has a fault. Each verdict is
+/// exact. Rows of separators count as parts that are always there. The objective, `start`,
+/// `on_solution` and `proof` are ignored. The limits are those of the whole call; a search without
+/// some parts also stops after ten times the nodes that the whole model took, and at least a
+/// hundred. Solves O(k log n) models for k parts found among n. Throws what `solve` throws.
 std::optional<InfeasibleSubsystem> infeasible_subsystem(const Model& model,
                                                         const Options& options = {});
 

@@ -141,8 +141,9 @@ using Exclusion = std::variant<Row, Clause>;
 struct Options {
   Limits limits = {};      ///< when to stop
   Features features = {};  ///< components to switch off
-  /// Ends the search with kFeasible when no solution can be better than the best one by more than this
-  /// fraction of its objective, or of 1 if that is below 1. 0: only an optimal solution will do.
+  /// Ends the search with kFeasible when no solution can be better than the best one by more than
+  /// this fraction of its objective, or of 1 if that is below 1. 0: only an optimal solution will
+  /// do.
   double gap = 0.0;
   /// Seed of random choices. The same model, options and seed give the same run, except for time
   /// limits.
@@ -161,8 +162,8 @@ struct Options {
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
   /// Called with consecutive pieces of a pseudo-Boolean proof in the format of VeriPB, version 1.2,
   /// for the formula that write_opb makes of the model. Requires why_no_veripb to be empty; other
-  /// models have write_vipr. The rows of separators and of on_solution are not part of that formula:
-  /// with them nothing is proved. Each piece is valid only during the call.
+  /// models have write_vipr. The rows of separators and of on_solution are not part of that
+  /// formula: with them nothing is proved. Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
   /// The first part of the proof, which is written already. All columns must be 0/1, with a name
   /// each.
@@ -171,12 +172,12 @@ struct Options {
   /// checked like any other candidate, by separators as well, and is ignored if it is no solution.
   /// Continuous columns are recomputed. Not used for a linear program.
   std::vector<std::int64_t> start = {};
-  /// The basis to begin with, of an earlier result for a similar linear program. If the model has more
-  /// columns or rows, these count as nonbasic columns and basic rows. Ignored if it is no basis of the
-  /// model, and if the model has integer columns.
+  /// The basis to begin with, of an earlier result for a similar linear program. If the model has
+  /// more columns or rows, these count as nonbasic columns and basic rows. Ignored if it is no
+  /// basis of the model, and if the model has integer columns.
   Basis basis = {};
-  /// Bounds that hold during this call only, in addition to those of the model. Must name columns of
-  /// the model. No proof can be written with them.
+  /// Bounds that hold during this call only, in addition to those of the model. Must name columns
+  /// of the model. No proof can be written with them.
   std::vector<Literal> assumptions = {};
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
@@ -200,8 +201,8 @@ struct SolveResult {
   Statistics statistics;  ///< figures of the search
 };
 
-/// Returns why the model can have no pseudo-Boolean proof (Options::proof), such as "column 'x' is not 0/1";
-/// empty if it can.
+/// Returns why the model can have no pseudo-Boolean proof (Options::proof), such as "column 'x' is
+/// not 0/1"; empty if it can.
 std::string why_no_veripb(const Model& model);
 
 /// Solves the model, which must not change during the call. Different threads may call it at the

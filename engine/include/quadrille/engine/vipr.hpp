@@ -36,8 +36,9 @@ struct FileNumbers;  // engine/io/file_numbers.hpp
 
 /// Options of `write_vipr`.
 struct CertificateOptions {
-  /// Receives consecutive pieces of the text, each valid only during the call. Not called before the
-  /// proof is found; if it was called and the certificate is not whole, the text must be discarded.
+  /// Receives consecutive pieces of the text, each valid only during the call. Not called before
+  /// the proof is found; if it was called and the certificate is not whole, the text must be
+  /// discarded.
   std::function<void(std::string_view)> sink = {};
   /// Wall-clock seconds from the call; obeyed within about 0.1 s.
   double seconds = std::numeric_limits<double>::infinity();
@@ -46,8 +47,8 @@ struct CertificateOptions {
   /// The lines of the proof are kept in memory until all are known, as their number comes first. If
   /// they take more bytes than this, there is no certificate.
   std::size_t max_bytes = std::size_t{1} << 30;
-  /// `file_numbers` of the ModelReading that the model is from: then the text has columns, rows and objective
-  /// as the file has them, with numbers of any length.
+  /// `file_numbers` of the ModelReading that the model is from: then the text has columns, rows and
+  /// objective as the file has them, with numbers of any length.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
@@ -59,9 +60,10 @@ struct CertificateResult {
   std::int64_t derivations = 0;  ///< lines of the proof
 };
 
-/// Proves a verdict of `solve` (kOptimal, kFeasible or kInfeasible) once more and writes the certificate. A plain
-/// search without learned clauses does it, so that it may take much longer than `solve`, or forever.
-/// The text holds rows, bounds and solution as the model has them, each number exactly. Throws std::bad_alloc, and whatever the functions of the options throw.
+/// Proves a verdict of `solve` (kOptimal, kFeasible or kInfeasible) once more and writes the
+/// certificate. A plain search without learned clauses does it, so that it may take much longer
+/// than `solve`, or forever. The text holds rows, bounds and solution as the model has them, each
+/// number exactly. Throws std::bad_alloc, and whatever the functions of the options throw.
 CertificateResult write_vipr(const Model& model, const SolveResult& result,
                              const CertificateOptions& options);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The techniques of people who solve Battleship: full lines, ships that do not touch, the room that
-// is left for ships, and counting the ships of a length. A placement is possible if its cells may be
-// ship cells and those around it may be water; ships that the fleet has no more of are left out.
+// is left for ships, and counting the ships of a length. A placement is possible if its cells may
+// be ship cells and those around it may be water; ships that the fleet has no more of are left out.
 
 #include <algorithm>
 #include <limits>

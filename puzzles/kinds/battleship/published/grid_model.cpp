@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// battleship/grid: the grid based model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the
-// Daily Paper, Edinburgh 2025, chapter 4, (4.1b)-(4.1g), as printed: a 0/1 column for each placement
-// of a ship on the board. The parts of cells count 1 to 6 in (4.1b), as in table 4.1. Unknown tallies
-// and the hint "some ship" are not in the report: the first have no row, the second says that one
-// ship is over the cell.
+// battleship/grid: the grid based model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on
+// the Daily Paper, Edinburgh 2025, chapter 4, (4.1b)-(4.1g), as printed: a 0/1 column for each
+// placement of a ship on the board. The parts of cells count 1 to 6 in (4.1b), as in table 4.1.
+// Unknown tallies and the hint "some ship" are not in the report: the first have no row, the second
+// says that one ship is over the cell.
 //
-// The set E, printed as the cells beside a ship on either side, would forbid two ships with one cell
-// of water between them. The intended meaning is that each ship covers its cells and those to their
-// right, below and below right, and no cell is covered twice. So (4.1e) is one row per square of 2x2
-// cells, which admits only one ship there.
+// The set E, printed as the cells beside a ship on either side, would forbid two ships with one
+// cell of water between them. The intended meaning is that each ship covers its cells and those to
+// their right, below and below right, and no cell is covered twice. So (4.1e) is one row per square
+// of 2x2 cells, which admits only one ship there.
 //
 // battleship/grid-cells is ours after it. A placement that a hint or a tally alone excludes has no
 // column, and the hints that remain count ships. The part "cells" adds a column for each cell, the

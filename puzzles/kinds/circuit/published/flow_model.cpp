@@ -5,10 +5,10 @@
 // drawing is connected, and with n - 1 edges, the least number, it is a tree. Given edges are lower
 // bounds (their section 5.3). The paper's M is 99; larger boards need |V| - 1.
 //
-// The relaxation is weak: a fraction of an edge carries M times as much flow. circuit/cm2-cuts is the
-// same program with rows that all trees satisfy, added through callbacks as parts that may be left
-// out. With the part that excludes cycles, points with a cycle, which cost more than trees, are no
-// longer feasible.
+// The relaxation is weak: a fraction of an edge carries M times as much flow. circuit/cm2-cuts is
+// the same program with rows that all trees satisfy, added through callbacks as parts that may be
+// left out. With the part that excludes cycles, points with a cycle, which cost more than trees,
+// are no longer feasible.
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A group (islands joined by bridges that are certain) is cut off if no further bridge may leave it.
-// So the only channel that may leave it has a bridge; and a channel cannot take all the bridges that
-// its group and the one at its other end are missing. The names are those of the pages of
+// A group (islands joined by bridges that are certain) is cut off if no further bridge may leave
+// it. So the only channel that may leave it has a bridge; and a channel cannot take all the bridges
+// that its group and the one at its other end are missing. The names are those of the pages of
 // Conceptis on Hashi techniques.
 
 #include "puzzles/kinds/hashi/by_hand/techniques.hpp"

@@ -5,8 +5,8 @@
 // the first island to every other one, along bridges. The paper's M is 126; larger boards need the
 // number of islands minus one. Islands without a number, and the rule that bridges form no ring,
 // are not in the paper: such islands have at least one bridge, and a row fixes the number of
-// channels in use. (6.2) forbids a bridge between two islands of 1, also if they are the whole board:
-// a misprint, which is corrected.
+// channels in use. (6.2) forbids a bridge between two islands of 1, also if they are the whole
+// board: a misprint, which is corrected.
 
 #include <algorithm>
 #include <array>

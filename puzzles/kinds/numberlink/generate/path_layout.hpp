@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Paths drawn on a grid from which a board is made. They change in small steps and never run beside
-// themselves, whatever the rules: a path that does can usually be drawn in several ways. If the board
-// has bridges, paths cross each of them in both ways from the start.
+// themselves, whatever the rules: a path that does can usually be drawn in several ways. If the
+// board has bridges, paths cross each of them in both ways from the start.
 //
 //   PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
 //   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
@@ -37,8 +37,8 @@ class PathLayout {
 
   const Grid& grid() const { return grid_; }
   int edges() const { return special_graph_ ? special_graph_->edges() : grid_.edges(); }
-  // Returns the two cells of an edge. That of a warp comes first from which it leads to the right or
-  // down.
+  // Returns the two cells of an edge. That of a warp comes first from which it leads to the right
+  // or down.
   std::array<int, 2> ends(int edge) const;
   bool has(int edge) const;
   int degree(int cell) const;
@@ -60,8 +60,8 @@ class PathLayout {
   bool cut(int edge, int least);
 
   // Returns the part in the window as a board, and its solution. Parts of a path that the window
-  // separates have labels of their own; a single cell cut off is blocked. If there are passages, the
-  // window must be the whole grid.
+  // separates have labels of their own; a single cell cut off is blocked. If there are passages,
+  // the window must be the whole grid.
   Board board(const Window& window) const;
   Answer answer(const Window& window) const;
 
@@ -80,8 +80,8 @@ class PathLayout {
   };
 
   Link link(int edge) const;
-  // Returns the cell in this direction. On a board with passages, the cell at the other border comes
-  // after the last one, as if all rows and columns had warps.
+  // Returns the cell in this direction. On a board with passages, the cell at the other border
+  // comes after the last one, as if all rows and columns had warps.
   int neighbour(int cell, int direction) const {
     return special_graph_ ? neighbour_with_warps(cell, direction) : cell + offsets_[direction];
   }

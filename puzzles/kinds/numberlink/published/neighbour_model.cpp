@@ -11,8 +11,8 @@
 // are void.
 //
 // Loops are possible as in product_model.cpp, and excluded when they appear, which is a correction:
-// not all cells of the loop may have its label again. Solutions are excluded by their cells, the cut
-// of the post; here blocking_clause generates it.
+// not all cells of the loop may have its label again. Solutions are excluded by their cells, the
+// cut of the post; here blocking_clause generates it.
 //
 // numberlink/neighbour-rows has in addition the parts "corners" and "squares" of label_columns.hpp.
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/product: the linearised quadratic model of E. Kalvelagen, Numberlink Models,
-// 2017, as printed. Besides x[p,k] there is y[p,q,k] for each pair of neighbours p < q, the product of
-// x[p,k] and x[q,k], continuous between 0 and 1, as the post relaxes it:
+// 2017, as printed. Besides x[p,k] there is y[p,q,k] for each pair of neighbours p < q, the product
+// of x[p,k] and x[q,k], continuous between 0 and 1, as the post relaxes it:
 //
 //   y <= x[p,k],   y <= x[q,k],   y >= x[p,k] + x[q,k] - 1
 //   sum over q and k of y[p,q,k] = 1 if p is an end of a label, otherwise 2
@@ -11,8 +11,8 @@
 //
 // Neighbours with one label count as joined: the post's rules are `fill no-touch`. Without fill,
 // the count of a free cell is twice its number of labels. If touching is allowed, the third row of
-// each product is left out and y is 0/1: it then means "joined", and neighbours with one label may be
-// unjoined.
+// each product is left out and y is 0/1: it then means "joined", and neighbours with one label may
+// be unjoined.
 //
 // From the end of a label the rows lead along cells of this label to its other end. Other cells
 // with the label are on loops that satisfy all rows: the four cells of a unit square, or a loop

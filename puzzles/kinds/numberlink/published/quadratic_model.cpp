@@ -6,9 +6,9 @@
 //   sum over q and k of x[p,k] x[q,k] = 1 if p is an end of a label, otherwise 2
 //
 // It is written to LP files with these rows; for the engine and other files each product becomes a
-// 0/1 column (engine/io/quadratic_rows.hpp). Neighbours with one label count as joined, so the model
-// only expresses `no-touch`; without fill, the count of a free cell is twice its number of labels.
-// Loops are excluded when they appear, as in product_model.cpp.
+// 0/1 column (engine/io/quadratic_rows.hpp). Neighbours with one label count as joined, so the
+// model only expresses `no-touch`; without fill, the count of a free cell is twice its number of
+// labels. Loops are excluded when they appear, as in product_model.cpp.
 
 #include <utility>
 

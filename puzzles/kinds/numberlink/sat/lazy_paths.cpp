@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The clauses: for a loop, and for a path between ends of different labels, not all of its edges; for
-// a path that runs beside itself, from p along edges to its neighbour q, not all of these edges,
-// whether p and q are joined (a loop) or not (a touch). So if touching is forbidden, the clause
-// against a loop also needs one edge less.
+// The clauses: for a loop, and for a path between ends of different labels, not all of its edges;
+// for a path that runs beside itself, from p along edges to its neighbour q, not all of these
+// edges, whether p and q are joined (a loop) or not (a touch). So if touching is forbidden, the
+// clause against a loop also needs one edge less.
 
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
 

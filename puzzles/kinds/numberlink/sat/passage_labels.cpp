@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/edge-label on boards with walls, warps and bridges: edge variables and binary
-// labels, for the nodes of the board's graph instead of cells. So a bridge, whose two nodes have two
-// edges each, is crossed straight ahead without any clause that says so.
+// The model numberlink/edge-label on boards with walls, warps and bridges: edge variables and
+// binary labels, for the nodes of the board's graph instead of cells. So a bridge, whose two nodes
+// have two edges each, is crossed straight ahead without any clause that says so.
 //
 // What makes the model fast on other boards is left out: the reasons for corners on rays
 // (corners.cpp) and for the tight variant assume that cells side by side are neighbours. What is

@@ -14,8 +14,8 @@ namespace quadrille::puzzles::numberlink {
 // Returns the board with at most `codes` labels. Ends of different labels that share a code are far
 // from each other, as far as possible. The result is for clauses only: more than two cells may have
 // the same label, and `ends` are those of the original labels. It has all solutions of the board,
-// and others, which join ends of different labels and must be excluded (LazyRules::same_ends). Takes
-// time proportional to the number of cells.
+// and others, which join ends of different labels and must be excluded (LazyRules::same_ends).
+// Takes time proportional to the number of cells.
 Board with_shared_labels(Board board, int codes);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Every path leads from its first end to its second. On a bipartite graph each step brings it
-// nearer to the second end by one, or takes it away by one. So its length is the distance between its ends, plus
-// two for each step back. Only steps back are counted, by a totalizer. With few of them, the path
-// of a label can only pass few cells; the other cells have no variable for that label.
+// nearer to the second end by one, or takes it away by one. So its length is the distance between
+// its ends, plus two for each step back. Only steps back are counted, by a totalizer. With few of
+// them, the path of a label can only pass few cells; the other cells have no variable for that
+// label.
 //
 //   on[c,k]: the path of label k passes cell c; from[c,d]: some path goes from c to d; edge[c,d] =
 //   from[c,d] or from[d,c]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The techniques of people who solve Rogo and know the best sum, as printed puzzles tell it: a loop
-// has two lines at each of its cells, it has the given number of steps, and a loop that goes too far, or
-// misses too much, collects less than the best. (N. Petty and S. Dye, Determining degree of
+// has two lines at each of its cells, it has the given number of steps, and a loop that goes too
+// far, or misses too much, collects less than the best. (N. Petty and S. Dye, Determining degree of
 // difficulty in Rogo, 2010, describe such bounds.)
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Rogo in Penpa+: numbers in cells, black cells are forbidden, the loop is a line from cell to cell.
-// A line "steps: 12" of the rules gives its length.
+// Rogo in Penpa+: numbers in cells, black cells are forbidden, the loop is a line from cell to
+// cell. A line "steps: 12" of the rules gives its length.
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The sides of the four cells around a point are tried in every way that the clues of these cells and
-// the marks allow. The loop passes each of their ends with two lines or with none.
+// The sides of the four cells around a point are tried in every way that the clues of these cells
+// and the marks allow. The loop passes each of their ends with two lines or with none.
 
 #include "puzzles/kinds/slitherlink/by_hand/patterns.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Patterns of clues, such as adjacent threes or a one in a corner: the lines around a point that are
-// the same in all ways to draw them.
+// Patterns of clues, such as adjacent threes or a one in a corner: the lines around a point that
+// are the same in all ways to draw them.
 //
 //   const Neighbourhood near = neighbourhood_of(board, 0);  // the upper left corner
 //   if (const auto settled = marks_of_all_ways(near, marks)) use(*settled);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Slitherlink. Cells are inside or outside the loop (two colours):
-// a line lies between different colours, and no line between equal ones. For patterns see
+// The techniques of people who solve Slitherlink. Cells are inside or outside the loop (two
+// colours): a line lies between different colours, and no line between equal ones. For patterns see
 // patterns.hpp.
 
 #include <algorithm>

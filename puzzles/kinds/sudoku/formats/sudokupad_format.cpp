@@ -7,9 +7,9 @@
 //   {"cells": [[{"value": 5}, {}, ...], ...], "regions": [[[0, 0], [0, 1], ...], ...],
 //    "lines": [{"wayPoints": [[0, 0], [9, 9]]}, {"wayPoints": [[0, 9], [9, 0]]}]}
 //
-// SudokuPad shortens the JSON further: names to one or two letters, {} to nothing, true and false to
-// t and f, quotation marks to single ones, none around names. Both forms are read, the first one is
-// written. The rules of a puzzle are drawings and words: whatever is drawn, apart from both
+// SudokuPad shortens the JSON further: names to one or two letters, {} to nothing, true and false
+// to t and f, quotation marks to single ones, none around names. Both forms are read, the first one
+// is written. The rules of a puzzle are drawings and words: whatever is drawn, apart from both
 // diagonals, makes it a variant.
 
 #include <algorithm>

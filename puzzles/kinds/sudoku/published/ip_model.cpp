@@ -3,8 +3,8 @@
 // The program of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
 // 2025, (3.1)), as printed, after A. Bartlett and others (2008): a column for each cell and number,
 // set partitioning rows for each number in each column, row and box (3.1b)-(3.1d) and for each cell
-// (3.1e), and a row for each clue (3.1f). Boxes that are not square, other regions and diagonals are
-// not in the report; they have the rows of boxes.
+// (3.1e), and a row for each clue (3.1f). Boxes that are not square, other regions and diagonals
+// are not in the report; they have the rows of boxes.
 
 #include <optional>
 #include <string_view>

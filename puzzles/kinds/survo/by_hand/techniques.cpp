@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The techniques of people who solve Survo (S. Mustonen, On certain cross sum puzzles, 2006): the
-// numbers that a sum leaves to the last cells of a row or a column, bounds on sums, and numbers with
-// one place left, since each number is used once.
+// numbers that a sum leaves to the last cells of a row or a column, bounds on sums, and numbers
+// with one place left, since each number is used once.
 
 #include <algorithm>
 #include <cstdint>

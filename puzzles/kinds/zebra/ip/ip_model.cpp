@@ -3,11 +3,11 @@
 // The model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper (Edinburgh
 // 2025), chapter 7: a 0/1 column for each value and position; rows (7.1a) and (7.1b); clues that
 // connect two values as equations, places as fixed columns. The report's sums of products, from
-// clues such as "next to", are made linear by us: each product becomes a column, and the products of
-// a value at a position with all fitting positions of the other value add up to that value's column,
-// so that all products together add up to 1, as printed. The report has no other clues. Here orders are
-// compared as sums of p x. All others say where one value may be if the other is at p; clues joined
-// by "or" have a column each, which makes their rows hold.
+// clues such as "next to", are made linear by us: each product becomes a column, and the products
+// of a value at a position with all fitting positions of the other value add up to that value's
+// column, so that all products together add up to 1, as printed. The report has no other clues.
+// Here orders are compared as sums of p x. All others say where one value may be if the other is at
+// p; clues joined by "or" have a column each, which makes their rows hold.
 
 #include <string>
 #include <utility>

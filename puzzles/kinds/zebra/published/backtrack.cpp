@@ -7,10 +7,10 @@
 // are tried last.
 //
 // Heuristic 1 takes clues that name a position first, heuristic 2 takes clues that relate two
-// positions last. Heuristic 3 is about values that no clue names, such as the zebra: without it they are
-// tried everywhere before any clue is taken. With it, clues that name values of the same attribute,
-// which exclude those, come first (among clues that heuristics 1 and 2 treat alike), and such a value
-// is placed after the last of them.
+// positions last. Heuristic 3 is about values that no clue names, such as the zebra: without it
+// they are tried everywhere before any clue is taken. With it, clues that name values of the same
+// attribute, which exclude those, come first (among clues that heuristics 1 and 2 treat alike), and
+// such a value is placed after the last of them.
 
 #include <algorithm>
 #include <string>

@@ -13,14 +13,14 @@
 /// Numbers are read as exact decimals; bounds of 1e20 and more count as infinite. Each row, each
 /// column's bounds and the objective are multiplied by the least power of ten that makes them
 /// integers. If a number then reaches 2^62, a row is divided by the common divisor of its numbers,
-/// and a bound becomes a row. If it still does not fit, it becomes several rows, which are joined by new
-/// columns after those of the file, and say the same; so does an objective. A note says so, and
-/// `file_numbers` knows the new columns. An objective may also be divided by the common divisor of its
-/// terms: `file_objective` converts values of the model's objective to the file's.
+/// and a bound becomes a row. If it still does not fit, it becomes several rows, which are joined
+/// by new columns after those of the file, and say the same; so does an objective. A note says so,
+/// and `file_numbers` knows the new columns. An objective may also be divided by the common divisor
+/// of its terms: `file_objective` converts values of the model's objective to the file's.
 ///
-/// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of the
-/// file, with a note; their bounds must be finite. So do products of 0/1 columns in rows of LP files,
-/// such as + [ 2 x * y ].
+/// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of
+/// the file, with a note; their bounds must be finite. So do products of 0/1 columns in rows of LP
+/// files, such as + [ 2 x * y ].
 ///
 /// Where readers differ, these follow CBC 2.10: an integer column of an MPS file without any bound
 /// has upper bound 1; UP with a negative number and no lower bound frees the column below, with a
@@ -64,7 +64,8 @@ struct ModelReading {
   /// Differences between model and file (new columns, parts left out), and parts of the file that
   /// leave no solution.
   std::vector<std::string> notes;
-  /// How the model says what the file says in numbers of more than 64 bits; nullptr if no number is that long.
+  /// How the model says what the file says in numbers of more than 64 bits; nullptr if no number is
+  /// that long.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
@@ -86,8 +87,8 @@ ReadResult read_mps(std::string_view text);
 /// of variables and soft constraints are errors.
 ReadResult read_opb(std::string_view text);
 
-/// Reads a formula in the CNF format of DIMACS, likewise: variables become 0/1 columns x1, x2, ..., and
-/// each clause a row. A line "%" ends the formula. Weighted clauses are errors.
+/// Reads a formula in the CNF format of DIMACS, likewise: variables become 0/1 columns x1, x2, ...,
+/// and each clause a row. A line "%" ends the formula. Weighted clauses are errors.
 ReadResult read_dimacs(std::string_view text);
 
 /// A model as text.

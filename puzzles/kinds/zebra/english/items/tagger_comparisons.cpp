@@ -132,8 +132,8 @@ Result<bool> Tagger::take_factor() {
   return true;
 }
 
-// Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number, the
-// nearest one that leaves the same values takes its place.
+// Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number,
+// the nearest one that leaves the same values takes its place.
 Result<bool> Tagger::take_limit() {
   const bool is_over = text(at_) == "over";
   if (!is_over && text(at_) != "under") return false;
@@ -186,8 +186,8 @@ std::optional<int> Tagger::amounts_told_by(std::string_view word) const {
   return told;
 }
 
-// Takes a difference that may be in either direction: "are ten years apart in age", "the ages of Ann
-// and Bo differ by ten years".
+// Takes a difference that may be in either direction: "are ten years apart in age", "the ages of
+// Ann and Bo differ by ten years".
 Result<bool> Tagger::take_gap() {
   const bool is_apart = text(at_) == "apart" && text(at_ + 1) == "in" && has_number();
   const bool is_differing = has_word("differ differs", text(at_)) && text(at_ + 1) == "by";
