@@ -42,7 +42,7 @@ std::vector<Solver> our_solvers();
 // "auto" is the model that `solve` chooses for a board. Fails (kUsage) if the text is invalid.
 Outcome<Solver> our_solver(std::string_view text);
 // Parses NAME@MODEL: COMMAND. MODEL may leave out parts, as above. In the command, {file} is
-// for the exported model (LP for IP models, DIMACS for SAT models), {mps} and {opb} for the model
+// the exported model (LP for IP models, DIMACS for SAT models), {mps} and {opb} for the model
 // in those formats, and {answer} for the file that the program writes; without {answer} its
 // standard output is read. Fails (kUsage) if the text is invalid.
 Outcome<Solver> external_solver(std::string_view text);
