@@ -17,7 +17,7 @@ from study_data import LEAST_SECONDS
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999")
 STYLES = ("-", "--", ":", "-.")
-MARKS = "osv^D<>p"
+MARKS = "osv^D<>pX"
 matplotlib.rcParams.update({
     "svg.hashsalt": "quadrille", "pdf.fonttype": 42, "font.size": 9, "axes.grid": True,
     "grid.color": "#dddddd", "axes.prop_cycle": matplotlib.cycler(color=COLOURS)})
