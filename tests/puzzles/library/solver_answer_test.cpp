@@ -125,7 +125,7 @@ void check_is_right(const Puzzle& puzzle, const std::string& text, std::string_v
 }
 
 void check_program(const Puzzle& puzzle, std::string_view model, const puzzles::IpModel& program) {
-  const auto formulation = program.build(puzzle.instance(), {});
+  const auto formulation = puzzles::program_of(program, puzzle.instance(), {});
   REQUIRE(formulation);
   const Point point = solved(*formulation);
   for (const std::string format : {"lp", "mps"}) {

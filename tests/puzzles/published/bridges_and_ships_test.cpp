@@ -131,8 +131,8 @@ std::map<std::string, int> deduced_bounds(const Bridges& bridges) {
       fixed[bridges.x(around[is_one(around[0]) ? 1 : 0], 0)] = 0;
     const auto each_at_least_one = std::array{std::pair(3, 2), std::pair(5, 3), std::pair(7, 4)};
     const auto each_two = std::array{std::pair(4, 2), std::pair(6, 3), std::pair(8, 4)};
-    const auto holds = [&](const auto& cases) {
-      return std::find(cases.begin(), cases.end(), std::pair(label, neighbours)) != cases.end();
+    const auto holds = [&, number = label](const auto& cases) {
+      return std::find(cases.begin(), cases.end(), std::pair(number, neighbours)) != cases.end();
     };
     if (holds(each_at_least_one)) fix_all(0, 0);  // (6.6), (6.8), (6.10)
     if (holds(each_two)) fix_all(2, 1);           // (6.7), (6.9), (6.11)
