@@ -251,6 +251,24 @@ TEST_CASE("VIPR: the checker knows cutoffs and last uses of constraints", "[vipr
   CHECK(refusal("DER 1 b G 1/2 OBJ { lin 1 0 2/2 } -1") == "'2/2' is not in lowest terms");
 }
 
+TEST_CASE("VIPR: multipliers of a sum agree with the senses of its constraints", "[vipr]") {
+  const auto refusal = [](const std::string& constraints, const std::string& weights) {
+    return checked("VER 1.0 VAR 1 x INT 0 OBJ min 0 CON 2 0 " + constraints +
+                   "RTP infeas SOL 0 DER 1 end G 1 0 { lin 2 " + weights + " } -1")
+        .refusal;
+  };
+  CHECK(refusal("a G 3 1 0 1 b L 2 1 0 1 ", "0 1 1 -1") == "");
+  CHECK(refusal("a E 3 1 0 1 b L 2 1 0 1 ", "0 1 1 -1") == "");
+  CHECK(refusal("a E 2 1 0 1 b E 3 1 0 1 ", "0 -1 1 1") == "");
+  for (const char* weights : {"0 1 1 -1", "1 -1 0 1"}) {
+    for (const char* constraints :
+         {"a G 3 1 0 1 b G 2 1 0 1 ", "a G 3 1 0 1 b G 1 1 0 1 ", "a E 3 1 0 1 b G 2 1 0 1 "})
+      CHECK(refusal(constraints, weights) != "");
+  }
+  CHECK(refusal("a L 2 1 0 1 b L 3 1 0 1 ", "0 -1 1 1") != "");
+  CHECK(refusal("a L 2 1 0 1 b L 3 1 0 1 ", "1 1 0 -1") != "");
+}
+
 TEST_CASE("VIPR: the head of a certificate has the model as it is", "[vipr]") {
   const Written written = certificate(furniture());
   CHECK(
