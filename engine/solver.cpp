@@ -75,11 +75,11 @@ std::vector<std::int64_t> exchanged(const Model& model, const Poll& poll, std::u
     lower.push_back(column.lower);
     upper.push_back(column.upper);
   }
-  auto search = mip::AssignmentSearch::of(model, lower, upper, seed);
+  auto search = mip::AssignmentSearch::of(model, lower, upper, seed, poll);
   if (!search) return {};
   std::int64_t terms = 0;
   for (const Row& row : model.rows()) terms += std::ssize(row.terms);
-  auto point = search->run(terms * kEffort, poll);
+  auto point = search->run(terms * kEffort);
   if (!point || model.find_violation(*point)) return {};
   return *std::move(point);
 }

@@ -18,6 +18,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/wide.hpp"
 
@@ -73,9 +74,9 @@ std::vector<std::int8_t> divided_choices(const Model& model, const std::vector<b
 std::optional<AssignmentSearch> AssignmentSearch::of(const Model& model,
                                                      std::span<const std::int64_t> lower,
                                                      std::span<const std::int64_t> upper,
-                                                     std::uint64_t seed) {
+                                                     std::uint64_t seed, Poll poll) {
   if (model.has_continuous_columns()) return std::nullopt;
-  AssignmentSearch search(model.columns().size(), seed);
+  AssignmentSearch search(model.columns().size(), seed, std::move(poll));
   if (!search.set_up(model, lower, upper)) return std::nullopt;
   return search;
 }
@@ -86,6 +87,7 @@ bool AssignmentSearch::set_up(const Model& model, std::span<const std::int64_t> 
   std::vector<bool> chooses(rows);
   std::vector<std::array<std::int32_t, 2>> rows_of(columns, {-1, -1});
   for (std::size_t i = 0; i < rows; ++i) {
+    if (poll_.says_stop(model.rows()[i].terms.size())) return false;
     if (!(chooses[i] = is_choice(model.rows()[i], model))) continue;
     for (const Term& term : model.rows()[i].terms) {
       auto& both = rows_of[term.column];
@@ -119,6 +121,7 @@ bool AssignmentSearch::set_up(const Model& model, std::span<const std::int64_t> 
         {number[is_first ? other : one], static_cast<ColumnIndex>(j)});
   }
   for (auto& options : options_) {
+    if (poll_.says_stop(10 * options.size())) return false;
     const auto fixed = std::find_if(options.begin(), options.end(), [&](const Option& option) {
       return lower[option.column] == 1;
     });
@@ -133,8 +136,11 @@ bool AssignmentSearch::set_up(const Model& model, std::span<const std::int64_t> 
     start_.push_back(lower[j] != -kInfinity ? lower[j] : std::min<std::int64_t>(0, upper[j]));
   for (std::size_t j = 0; j < columns; ++j)
     if (is_assigned_[j]) start_[j] = 0;
-  for (std::size_t i = 0; i < rows; ++i)
-    if (!chooses[i] && !add_side_row(model.rows()[i], lower, upper)) return false;
+  for (std::size_t i = 0; i < rows; ++i) {
+    const Row& row = model.rows()[i];
+    if (poll_.says_stop(row.terms.size())) return false;
+    if (!chooses[i] && !add_side_row(row, lower, upper)) return false;
+  }
   return true;
 }
 
@@ -337,9 +343,8 @@ void AssignmentSearch::anneal(std::int64_t exchanges) {
   }
 }
 
-std::optional<std::vector<std::int64_t>> AssignmentSearch::run(std::int64_t effort, Poll poll) {
+std::optional<std::vector<std::int64_t>> AssignmentSearch::run(std::int64_t effort) {
   constexpr std::int64_t kChunk = 1024;
-  poll_ = std::move(poll);
   if (!assign()) return std::nullopt;
   if (free_.size() < 2) return misses_ == 0 ? std::optional(point()) : std::nullopt;
   const auto everywhere = static_cast<double>(item_of_.size());

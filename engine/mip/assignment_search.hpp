@@ -5,8 +5,8 @@
 // these columns. Items are exchanged between places until the other rows hold. Independent of the
 // search; its result is only a proposal.
 //
-//   if (auto search = AssignmentSearch::of(model, lower, upper, seed))
-//     if (const auto point = search->run(effort, poll)) candidates.judge(*point);
+//   if (auto search = AssignmentSearch::of(model, lower, upper, seed, poll))
+//     if (const auto point = search->run(effort)) candidates.judge(*point);
 
 #pragma once
 
@@ -27,14 +27,15 @@ namespace quadrille::engine::mip {
 class AssignmentSearch {
  public:
   // Returns nullopt if the model has another form: it is not pure, a 0/1 column is in one or in
-  // more than two rows that choose one, or another column is in several rows.
+  // more than two rows that choose one, or another column is in several rows. Likewise if the poll
+  // says stop, which `run` asks as well.
   static std::optional<AssignmentSearch> of(const Model& model, std::span<const std::int64_t> lower,
-                                            std::span<const std::int64_t> upper,
-                                            std::uint64_t seed);
+                                            std::span<const std::int64_t> upper, std::uint64_t seed,
+                                            Poll poll = Poll());
 
   // Returns a point that satisfies all rows and bounds; nullopt if none was found by about `effort`
   // steps, or before the poll said stop.
-  std::optional<std::vector<std::int64_t>> run(std::int64_t effort, Poll poll = Poll());
+  std::optional<std::vector<std::int64_t>> run(std::int64_t effort);
 
  private:
   // A column that may be 1, seen from its place.
@@ -66,8 +67,13 @@ class AssignmentSearch {
     ColumnIndex for_a = 0, for_b = 0;
   };
 
-  AssignmentSearch(std::size_t columns, std::uint64_t seed)
-      : options_(0), entries_(columns), is_assigned_(columns), is_filler_(columns), random_(seed) {}
+  AssignmentSearch(std::size_t columns, std::uint64_t seed, Poll poll)
+      : options_(0),
+        entries_(columns),
+        is_assigned_(columns),
+        is_filler_(columns),
+        poll_(std::move(poll)),
+        random_(seed) {}
 
   bool set_up(const Model& model, std::span<const std::int64_t> lower,
               std::span<const std::int64_t> upper);
