@@ -112,6 +112,10 @@ Decimal sum_of(const Decimal& a, const Decimal& b) {
   return {scaled(a, -exponent) + scaled(b, -exponent), exponent};
 }
 
+Decimal product_of(const Decimal& a, const Decimal& b) {
+  return {a.mantissa() * b.mantissa(), a.exponent() + b.exponent()};
+}
+
 bool is_less(const Decimal& a, const Decimal& b) { return sum_of(a, negated(b)).sign() < 0; }
 
 bool is_infinite(const Decimal& number) {

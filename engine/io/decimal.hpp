@@ -57,6 +57,7 @@ std::optional<Decimal> parse_decimal(std::string_view text);
 
 Decimal negated(const Decimal& number);
 Decimal sum_of(const Decimal& a, const Decimal& b);
+Decimal product_of(const Decimal& a, const Decimal& b);
 bool is_less(const Decimal& a, const Decimal& b);
 // Decides whether a number is too large for a bound: 1e20 or more in absolute value.
 bool is_infinite(const Decimal& number);

@@ -64,11 +64,11 @@ class DimacsReader : CommentedText {
     return take_count(variables_, "variables") && take_count(clauses_, "clauses");
   }
 
-  // A formula of n bytes has less than n literals. More variables would only take memory.
+  // A formula of n bytes has less than n literals. Many more variables would only take memory.
   bool take_count(std::int64_t& count, const std::string& what) {
     const auto number = number_in(word());
     if (!number || *number < 0) return expected("the number of " + what);
-    constexpr std::int64_t kAlways = 1000;
+    constexpr std::int64_t kAlways = 10'000'000;
     const std::int64_t most = std::max<std::int64_t>(kAlways, std::ssize(text_));
     if (*number > most)
       return fail(std::to_string(*number) + " " + what + " (expected at most " +

@@ -36,7 +36,7 @@ constexpr std::array kSectionWords = {
     SectionWord{"bounds", "", LpSection::kBounds},
     SectionWord{"bound", "", LpSection::kBounds},
     // Must precede "general" alone.
-    SectionWord{"general", "constraints", LpSection::kRefused},
+    SectionWord{"general", "constraints", LpSection::kGeneralConstraints},
     SectionWord{"generals", "", LpSection::kIntegers},
     SectionWord{"general", "", LpSection::kIntegers},
     SectionWord{"gen", "", LpSection::kIntegers},
@@ -50,11 +50,13 @@ constexpr std::array kSectionWords = {
     SectionWord{"semi", "", LpSection::kSemiContinuous},  // "semi-continuous", see take_section
     SectionWord{"semis", "", LpSection::kSemiContinuous},
     SectionWord{"sos", "", LpSection::kSets},
-    SectionWord{"sos1", "", LpSection::kRefused},  // of lp_solve
+    SectionWord{"sos1", "", LpSection::kRefused},  // of lp_solve, as are sos2, sec and sin
     SectionWord{"sos2", "", LpSection::kRefused},
+    SectionWord{"sec", "", LpSection::kRefused},
+    SectionWord{"sin", "", LpSection::kRefused},
     SectionWord{"pwlobj", "", LpSection::kRefused},
-    SectionWord{"lazy", "constraints", LpSection::kRefused},
-    SectionWord{"user", "cuts", LpSection::kRefused},
+    SectionWord{"lazy", "constraints", LpSection::kRows},
+    SectionWord{"user", "cuts", LpSection::kUserCuts},
 };
 constexpr std::size_t kLongestWord = 8;
 
@@ -89,7 +91,7 @@ bool is_lp_name(std::string_view name) {
   constexpr std::size_t kMaxLength = 255;
   if (name.empty() || name.size() > kMaxLength || number_length(name) > 0) return false;
   if (name.front() == '.' || name.front() == '[' || name.front() == ']') return false;
-  if (!std::all_of(name.begin(), name.end(), is_lp_name_character)) return false;
+  if (lp_name_length(name) != name.size() || !has_matching_brackets(name)) return false;
   const std::string word = lower_case(name);
   const auto is_word = [&](const SectionWord& known) { return known.word == word; };
   return word != "free" && !is_infinity_word(word) &&
@@ -101,19 +103,25 @@ LpSection LpParser::section() const {
   return found == nullptr ? LpSection::kNone : found->section;
 }
 
-void LpParser::take_section() {
+std::optional<LpSection> LpParser::take_section() {
   const SectionWord* found = find_section(tokens_.current(), tokens_.ahead());
-  const bool has_two_words = found != nullptr && !found->second.empty();
+  if (found == nullptr) return std::nullopt;
+  const bool has_two_words = !found->second.empty();
   if (has_two_words) tokens_.advance();
   tokens_.advance();
-  const bool is_hyphenated = found != nullptr && found->section == LpSection::kSemiContinuous &&
-                             tokens_.current().kind == Kind::kMinus;
-  if (is_hyphenated) {
+  LpSection section = found->section;
+  if (section == LpSection::kSemiContinuous && tokens_.current().kind == Kind::kMinus) {
     tokens_.advance();
-    take_word("continuous");
+    if (take_word("integers") || take_word("integer")) {
+      section = LpSection::kSemiIntegers;
+    } else if (!take_word("continuous")) {
+      expected("'continuous' or 'integers' after 'semi-'");
+      return std::nullopt;
+    }
   }
   // In "subject to:" the colon belongs to the section word; "st:" may be a label.
   if (has_two_words && tokens_.current().kind == Kind::kColon) tokens_.advance();
+  return section;
 }
 
 std::optional<LpToken> LpParser::take_label() {
@@ -147,6 +155,27 @@ bool LpParser::take_colon() {
   if (tokens_.current().kind != Kind::kColon) return false;
   tokens_.advance();
   return true;
+}
+
+std::optional<DraftIndicator> LpParser::take_indicator() {
+  LpTokens next = tokens_;
+  const auto take = [&](Kind kind) {
+    const LpToken token = next.current();
+    if (token.kind != kind) return std::optional<LpToken>();
+    next.advance();
+    return std::optional(token);
+  };
+  const auto name = take(Kind::kName), equal = take(Kind::kEqual), value = take(Kind::kNumber);
+  if (!name || !equal || !value) return std::nullopt;
+  const auto dash = take(Kind::kMinus), tip = take(Kind::kGreater);
+  if (!dash || !tip || tip->text != ">" || tip->place != dash->place + 1) return std::nullopt;
+  if (value->text != "0" && value->text != "1") {
+    fail_at(value->place, "the value of indicator " + io::quoted(name->text) + " is " +
+                              io::quoted(value->text) + " (expected 0 or 1)");
+    return std::nullopt;
+  }
+  tokens_ = next;
+  return DraftIndicator{draft_.column(name->text), value->text == "1", name->place};
 }
 
 bool LpParser::take_word(std::string_view word) {
@@ -290,6 +319,17 @@ bool LpParser::expected(std::string_view what) {
   if (token.text == "^" || token.text == "*")
     return fail_at(token.place,
                    "a product is out of place (expected products in brackets: [ x * y ])");
+  if (token.kind == Kind::kOther) {
+    if (static_cast<unsigned char>(token.text.front()) >= 0x80)
+      return fail_at(token.place, foreign_character_error(token.text));
+    if (is_digit(token.text.front()) || token.text.front() == '.')
+      return fail_at(token.place, "the number " + io::quoted(token.text) +
+                                      " has a comma (expected a decimal point)");
+    if (!has_matching_brackets(token.text) && token.text != "[" && token.text != "]")
+      return fail_at(token.place, io::quoted(token.text) +
+                                      " has a bracket without its partner (expected names, and "
+                                      "sums without brackets)");
+  }
   return fail_at(token.place,
                  io::quoted(token.text) + " is out of place (expected " + std::string(what) + ")");
 }

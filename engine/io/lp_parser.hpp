@@ -25,10 +25,13 @@ enum class LpSection {
   kMinimise,
   kMaximise,
   kRows,
+  kUserCuts,
+  kGeneralConstraints,
   kBounds,
   kIntegers,
   kBinaries,
   kSemiContinuous,
+  kSemiIntegers,
   kSets,
   kEnd,
   kRefused  // a section of an unsupported kind of model
@@ -65,13 +68,16 @@ class LpParser {
   std::size_t place() const { return tokens_.current().place; }
 
   LpSection section() const;
-  void take_section();
+  // Takes the word or words that open a section, and returns it; nullopt if they are incomplete.
+  std::optional<LpSection> take_section();
   // Reports whether a section begins here or the text ends.
   bool at_section_end() const { return at_end() || section() != LpSection::kNone; }
   // Takes a label, as in "name:"; returns nullopt if no label follows.
   std::optional<LpToken> take_label();
   std::optional<LpRelation> take_relation();
   bool take_colon();
+  // Takes the condition "b = 1 ->" of a row; returns nullopt if none follows.
+  std::optional<DraftIndicator> take_indicator();
   // Takes a name if it is the given word, in any case.
   bool take_word(std::string_view word);
 

@@ -3,8 +3,10 @@
 // Reads the LP format, section by section. Each function stops at the word that opens the next
 // section.
 
+#include <algorithm>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/source_text.hpp"
@@ -16,12 +18,13 @@ namespace {
 
 class LpReader {
  public:
-  explicit LpReader(std::string_view text) : parser_(text, draft_) {}
+  explicit LpReader(std::string_view text) : text_(text), parser_(text, draft_) {}
 
   ReadResult run() {
     draft_.title = std::string(parser_.title());
-    if (!read_sections()) return *parser_.error();
+    if (!read_sections()) return error();
     name_rows();
+    note_columns();
     if (auto misfit = add_special_rows(draft_)) {
       parser_.fail_at(misfit->place, std::move(misfit->message));
       return *parser_.error();
@@ -30,11 +33,13 @@ class LpReader {
   }
 
  private:
+  // Returns the parser's error, or that the text is of another format.
+  ReadError error() const;
   bool read_sections();
   bool read_section(LpSection section);
   bool read_element(LpSection section);
   bool read_objective(Sense sense);
-  bool read_row();
+  bool read_row(bool needs_indicator);
   bool read_sides(DraftRow& row);
   bool read_sides_after_number(DraftRow& row, const Decimal& number, std::size_t place);
   bool set_side(DraftRow& row, LpRelation relation, const Decimal& number, std::size_t place);
@@ -42,15 +47,18 @@ class LpReader {
   bool read_bound_after_number();
   bool set_bound(ColumnIndex column, LpRelation relation, const Decimal& number, std::size_t place);
   bool read_integer(bool binary);
-  bool read_semi_continuous();
+  bool read_semi_continuous(bool integer);
   bool read_sets();
   bool open_set(const LpToken& type, std::string name);
   void name_rows();
+  void note_columns();
 
   DraftColumn& column(ColumnIndex index) { return draft_.columns[index]; }
 
+  std::string_view text_;
   ModelDraft draft_;
   LpParser parser_;
+  std::size_t in_objective_ = 0;  // columns, which are the first ones
   std::unordered_set<std::string_view> labels_;
 };
 
@@ -68,11 +76,13 @@ bool LpReader::read_sections() {
     }
     if (section == LpSection::kEnd) return true;
     if (section == LpSection::kRefused || (objective && !first)) {
-      return parser_.expected(objective ? "a single objective before all other sections"
-                                        : "a section of a linear model, as CPLEX writes it");
+      return parser_.expected(
+          objective ? "a single objective before all other sections"
+                    : "Subject To, Lazy Constraints, User Cuts, General Constraints, Bounds, "
+                      "Generals, Binaries, Semi-Continuous, Semi-Integers, SOS or End");
     }
-    parser_.take_section();
-    if (!read_section(section)) return false;
+    const auto taken = parser_.take_section();
+    if (!taken || !read_section(*taken)) return false;
   }
 }
 
@@ -80,20 +90,28 @@ bool LpReader::read_section(LpSection section) {
   if (section == LpSection::kMinimise) return read_objective(Sense::kMinimise);
   if (section == LpSection::kMaximise) return read_objective(Sense::kMaximise);
   if (section == LpSection::kSets) return read_sets();
+  const std::size_t rows = draft_.rows.size();
   while (!parser_.at_section_end()) {
     if (!read_element(section)) return false;
   }
+  if (section == LpSection::kUserCuts)
+    draft_.notes.push_back("the user cuts were read as rows: " +
+                           std::to_string(draft_.rows.size() - rows));
   return true;
 }
 
 bool LpReader::read_element(LpSection section) {
   switch (section) {
     case LpSection::kRows:
-      return read_row();
+    case LpSection::kUserCuts:
+      return read_row(false);
+    case LpSection::kGeneralConstraints:
+      return read_row(true);
     case LpSection::kBounds:
       return read_bound();
     case LpSection::kSemiContinuous:
-      return read_semi_continuous();
+    case LpSection::kSemiIntegers:
+      return read_semi_continuous(section == LpSection::kSemiIntegers);
     default:
       return read_integer(section == LpSection::kBinaries);
   }
@@ -107,6 +125,7 @@ bool LpReader::read_objective(Sense sense) {
     return parser_.fail_at(
         sum.products.front().place,
         "the objective has a product of columns (expected products in rows only)");
+  in_objective_ = draft_.columns.size();
   draft_.objective.sense = sense;
   draft_.objective.terms = std::move(sum.terms);
   draft_.objective.constants = std::move(sum.constants);
@@ -114,7 +133,7 @@ bool LpReader::read_objective(Sense sense) {
   return parser_.at_section_end() || parser_.expected("a sign and a term, or 'Subject To'");
 }
 
-bool LpReader::read_row() {
+bool LpReader::read_row(bool needs_indicator) {
   DraftRow row;
   const std::size_t place = parser_.place();
   if (const auto label = parser_.take_label()) {
@@ -124,6 +143,10 @@ bool LpReader::read_row() {
           place, "duplicate row " + io::quoted(label->text) + " (expected each label once)");
     }
   }
+  row.indicator = parser_.take_indicator();
+  if (needs_indicator && !row.indicator)
+    return parser_.expected(
+        "an indicator such as 'b = 1 ->', the only supported general constraint");
   if (!read_sides(row)) return false;
   draft_.rows.push_back(std::move(row));
   return true;
@@ -257,10 +280,12 @@ bool LpReader::read_integer(bool binary) {
   return true;
 }
 
-bool LpReader::read_semi_continuous() {
+bool LpReader::read_semi_continuous(bool integer) {
   const auto name = parser_.read_name();
   if (!name) return false;
-  column(draft_.column(name->text)).semi_place = name->place;
+  DraftColumn& named = column(draft_.column(name->text));
+  named.semi_place = name->place;
+  if (integer) named.integer = true;
   return true;
 }
 
@@ -308,6 +333,51 @@ void LpReader::name_rows() {
     while (labels_.contains(name)) name += '_';
     row.name = std::move(name);
   }
+}
+
+// Notes columns that only sections after the rows name: they may be misspelt.
+void LpReader::note_columns() {
+  std::vector<bool> is_used(draft_.columns.size());
+  std::fill_n(is_used.begin(), in_objective_, true);
+  const auto use = [&](const std::vector<FileTerm>& terms) {
+    for (const FileTerm& term : terms) is_used[term.column] = true;
+  };
+  for (const DraftRow& row : draft_.rows) {
+    use(row.terms);
+    if (row.indicator) is_used[row.indicator->column] = true;
+    for (const DraftProduct& product : row.products)
+      is_used[product.first] = is_used[product.second] = true;
+  }
+  for (std::size_t j = 0; j < is_used.size(); ++j) {
+    const std::string name = io::quoted(draft_.columns[j].name);
+    if (!is_used[j])
+      draft_.notes.push_back("column " + name + " occurs neither in a row nor in the objective");
+    if (draft_.columns[j].name.front() == '(')
+      draft_.notes.push_back("the brackets of " + name + " are read as part of a name");
+  }
+}
+
+// Decides whether a text looks like lp_solve's format: it has comments as in C, "max:" or "min:",
+// or statements that end in semicolons.
+bool looks_like_lp_solve(std::string_view text) {
+  const auto starts_line = [&](std::string_view word) {
+    return text.starts_with(word) || text.find('\n' + std::string(word)) != std::string_view::npos;
+  };
+  for (const std::string_view start : {"/*", "//", "max:", "min:", "maximise:", "minimise:",
+                                       "maximize:", "minimize:", "max :", "min :"}) {
+    if (starts_line(start)) return true;
+  }
+  return text.find(";\n") != std::string_view::npos || trimmed(text).ends_with(';');
+}
+
+ReadError LpReader::error() const {
+  ReadError error = *parser_.error();
+  if (looks_like_lp_solve(text_))
+    error.message =
+        "this looks like lp_solve's LP format (expected CPLEX's; 'lp_solve -parse FILE "
+        "-wfmps NEW.mps' converts it): " +
+        error.message;
+  return error;
 }
 
 }  // namespace

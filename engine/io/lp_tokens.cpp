@@ -12,8 +12,18 @@ namespace {
 
 using Kind = LpToken::Kind;
 
-bool starts_name(char c) {
-  return is_lp_name_character(c) && !is_digit(c) && c != '.' && c != '[' && c != ']';
+// Requires a text that is not empty.
+bool starts_name(std::string_view text) {
+  const char c = text.front();
+  return lp_name_length(text) > 0 && !is_digit(c) && c != '.' && c != '[' && c != ']';
+}
+
+// Returns the length of a number such as 2,5 or 1,000 at the start of the text; 0 if there is none.
+std::size_t comma_number_length(std::string_view text) {
+  const std::size_t before = number_length(text);
+  if (before == 0 || before + 1 >= text.size() || text[before] != ',') return 0;
+  const std::size_t after = number_length(text.substr(before + 1));
+  return after == 0 ? 0 : before + 1 + after;
 }
 
 Kind kind_of_relation(std::string_view relation) {
@@ -37,7 +47,31 @@ std::size_t relation_length(std::string_view text) {
 bool is_lp_name_character(char c) {
   constexpr std::string_view kSigns = "!\"#$%&(),.;?@_'`{}~|/[]";
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
-         static_cast<unsigned char>(c) >= 0x80 || kSigns.find(c) != std::string_view::npos;
+         kSigns.find(c) != std::string_view::npos;
+}
+
+std::size_t lp_name_length(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size()) {
+    const bool is_ascii = static_cast<unsigned char>(text[length]) < 0x80;
+    const std::size_t next = is_ascii ? (is_lp_name_character(text[length]) ? 1 : 0)
+                                      : foreign_letter_length(text.substr(length));
+    if (next == 0) break;
+    length += next;
+  }
+  return length;
+}
+
+bool has_matching_brackets(std::string_view name) {
+  constexpr std::string_view kOpening = "([{", kClosing = ")]}";
+  std::string open;
+  for (const char c : name) {
+    if (kOpening.find(c) != std::string_view::npos) open += kClosing[kOpening.find(c)];
+    if (kClosing.find(c) == std::string_view::npos) continue;
+    if (open.empty() || open.back() != c) return false;
+    open.pop_back();
+  }
+  return open.empty();
 }
 
 LpTokens::LpTokens(std::string_view text) : text_(text) {
@@ -57,14 +91,16 @@ LpToken LpTokens::scan() {
   const std::string_view rest = text_.substr(next_);
   if (rest.empty()) return {Kind::kEnd, rest, next_};
   Kind kind = Kind::kOther;
-  std::size_t length = 1;
+  std::size_t length = character_length(rest);
   const char c = rest.front();
-  if (const std::size_t digits = number_length(rest); digits > 0) {
+  if (const std::size_t commas = comma_number_length(rest); commas > 0) {
+    length = commas;
+  } else if (const std::size_t digits = number_length(rest); digits > 0) {
     kind = Kind::kNumber;
     length = digits;
-  } else if (starts_name(c)) {
-    kind = Kind::kName;
-    while (length < rest.size() && is_lp_name_character(rest[length])) ++length;
+  } else if (starts_name(rest)) {
+    length = lp_name_length(rest);
+    if (has_matching_brackets(rest.substr(0, length))) kind = Kind::kName;
   } else if (const std::size_t relation = relation_length(rest); relation > 0) {
     kind = kind_of_relation(rest.substr(0, relation));
     length = relation;

@@ -19,9 +19,13 @@ struct LpToken {
   std::size_t place = 0;  // offset in the text
 };
 
-// Decides whether a character may occur in names. A name must not start with a digit, a point or a
-// bracket.
+// Decides whether a character of ASCII may occur in names. A name must not start with a digit, a
+// point or a bracket.
 bool is_lp_name_character(char c);
+// Returns the length of the longest text of characters of names at the start of the text.
+std::size_t lp_name_length(std::string_view text);
+// Decides whether each bracket of a name has its partner, as in x(1,2) and x[3].
+bool has_matching_brackets(std::string_view name);
 
 class LpTokens {
  public:

@@ -55,12 +55,20 @@ struct DraftProduct {
   std::size_t place = 0;  // in the text
 };
 
+// A row that applies only if a 0/1 column has a value.
+struct DraftIndicator {
+  ColumnIndex column = 0;
+  bool value = true;
+  std::size_t place = 0;  // in the text
+};
+
 struct DraftRow {
   std::string name;
   std::vector<FileTerm> terms;  // a column may occur in several
   std::optional<Decimal> lower;
   std::optional<Decimal> upper;
   std::vector<DraftProduct> products = {};
+  std::optional<DraftIndicator> indicator = {};
 };
 
 struct DraftObjective {
@@ -88,7 +96,8 @@ struct ModelDraft {
   ColumnIndex column(std::string_view name);
 };
 
-// Requires that there are no semi-continuous columns, sets and products left (special_columns.hpp).
+// Requires that there are no semi-continuous columns, sets, products and indicators left
+// (special_columns.hpp).
 // Fails if the digits of numbers would take too much memory.
 ReadResult finish(ModelDraft draft);
 

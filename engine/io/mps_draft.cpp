@@ -48,8 +48,15 @@ bool MpsDraft::take(MpsSection section, const MpsFields& fields) {
   return true;
 }
 
+bool MpsDraft::check_name(std::string_view name) {
+  const std::size_t place = find_foreign_sign(name);
+  if (place == std::string_view::npos) return true;
+  return fail(name.substr(place), foreign_character_error(name.substr(place)));
+}
+
 bool MpsDraft::take_row(const MpsFields& fields) {
   const std::string_view name = fields.entries[0].name;
+  if (!check_name(name)) return false;
   const std::string type = lower_case(fields.code.substr(0, 2));
   if (type != "n" && type != "l" && type != "g" && type != "e") {
     return fail(fields.code,
@@ -94,6 +101,7 @@ bool MpsDraft::take_column(const MpsFields& fields) {
   const auto known = static_cast<ColumnIndex>(draft_.columns.size());
   const ColumnIndex column = draft_.column(fields.first);
   if (column == known) {
+    if (!check_name(fields.first)) return false;
     draft_.columns.back().integer = in_integers_;
   } else if (column + 1 != known) {
     return fail(fields.first,
@@ -259,6 +267,19 @@ bool MpsDraft::take_set(const std::vector<std::string_view>& words) {
   const auto weight = number(words.back());
   if (!weight) return false;
   draft_.sets.back().members.push_back({found->second, *weight});
+  return true;
+}
+
+bool MpsDraft::take_indicator(const std::vector<std::string_view>& words) {
+  if (words.size() != 4 || words[0] != "IF" || (words[3] != "0" && words[3] != "1"))
+    return fail(words[0], io::quoted(words[0]) +
+                              " is out of place (expected IF, a row, a 0/1 column, and 0 or 1)");
+  const auto row = find_row(words[1]);
+  if (!row) return false;
+  if (*row < 0) return fail(words[1], "an N row has no indicator (expected another row)");
+  const auto column = draft_.column_of.find(words[2]);
+  if (column == draft_.column_of.end()) return fail_unknown_column(words[2]);
+  draft_.rows[*row].indicator = {column->second, words[3] == "1", offset_of(words[2], text_)};
   return true;
 }
 

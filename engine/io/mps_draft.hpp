@@ -35,6 +35,10 @@ class MpsDraft {
 
   // Takes the words of a line of the section SOS.
   bool take_set(const std::vector<std::string_view>& words);
+  // Takes the words of a line of the section INDICATORS: "IF row column 1".
+  bool take_indicator(const std::vector<std::string_view>& words);
+
+  void note(std::string text) { draft_.notes.push_back(std::move(text)); }
 
   // Ends the draft. Returns false, with an error, if the row named as the objective is missing, or
   // a semi-continuous column or a set has no bounds.
@@ -62,6 +66,8 @@ class MpsDraft {
     bool others_left_out = false;
   };
 
+  // Fails if a name has characters that only look like ASCII.
+  bool check_name(std::string_view name);
   bool take_row(const MpsFields& fields);
   bool take_column(const MpsFields& fields);
   bool take_marker(const MpsFields& fields);

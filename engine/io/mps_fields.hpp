@@ -31,6 +31,7 @@ enum class MpsSection {
   kRanges,
   kBounds,
   kSets,
+  kIndicators,
   kEnd
 };
 

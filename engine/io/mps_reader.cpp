@@ -57,11 +57,19 @@ struct SectionName {
   MpsSection section;
 };
 constexpr SectionName kSections[] = {
-    {"NAME", MpsSection::kName},     {"OBJSENSE", MpsSection::kSense},
-    {"OBJSEN", MpsSection::kSense},  {"OBJNAME", MpsSection::kObjective},
-    {"ROWS", MpsSection::kRows},     {"COLUMNS", MpsSection::kColumns},
-    {"RHS", MpsSection::kRhs},       {"RANGES", MpsSection::kRanges},
-    {"BOUNDS", MpsSection::kBounds}, {"SOS", MpsSection::kSets},
+    {"NAME", MpsSection::kName},
+    {"OBJSENSE", MpsSection::kSense},
+    {"OBJSEN", MpsSection::kSense},
+    {"OBJNAME", MpsSection::kObjective},
+    {"ROWS", MpsSection::kRows},
+    {"COLUMNS", MpsSection::kColumns},
+    {"RHS", MpsSection::kRhs},
+    {"RANGES", MpsSection::kRanges},
+    {"BOUNDS", MpsSection::kBounds},
+    {"SOS", MpsSection::kSets},
+    {"LAZYCONS", MpsSection::kRows},
+    {"USERCUTS", MpsSection::kRows},
+    {"INDICATORS", MpsSection::kIndicators},
     {"ENDATA", MpsSection::kEnd},
 };
 
@@ -80,9 +88,11 @@ bool MpsReader::open_section(std::string_view line) {
     return draft_.fail(words[0],
                        io::quoted(words[0]) +
                            " is not a section of a linear model (expected NAME, OBJSENSE, "
-                           "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS, SOS or ENDATA)");
+                           "OBJNAME, ROWS, LAZYCONS, USERCUTS, COLUMNS, RHS, RANGES, BOUNDS, SOS, "
+                           "INDICATORS or ENDATA)");
   }
   seen_section_ = true;
+  if (words[0] == "USERCUTS") draft_.note("the user cuts are read as rows");
   if (section_ == MpsSection::kName) return take_name(line, words[0]);
   if (section_ == MpsSection::kSense && words.size() == 2) return draft_.take_sense(words[1]);
   if (section_ == MpsSection::kObjective && words.size() > 1)
@@ -114,6 +124,7 @@ bool MpsReader::take_line(std::string_view line) {
   if (section_ == MpsSection::kSense) return draft_.take_sense(trimmed(line));
   if (section_ == MpsSection::kObjective) return draft_.take_objective(trimmed(line));
   if (section_ == MpsSection::kSets) return draft_.take_set(words_of(line));
+  if (section_ == MpsSection::kIndicators) return draft_.take_indicator(words_of(line));
   return take_fields(layout_ == MpsLayout::kFree ? free_fields(section_, words_of(line))
                                                  : fixed_fields(section_, line));
 }

@@ -110,6 +110,12 @@ class MpsWriter {
     if (has_objective() && (maximises() || bare)) {
       put(maximises() ? "OBJSENSE\n    MAX\n" : "OBJSENSE\n    MIN\n");
     }
+    if (has_objective() && objective.offset != 0) {
+      writing_.notes.push_back(
+          "minus the objective's constant is the right-hand side of its row, as CPLEX, cbc and "
+          "HiGHS "
+          "read it; glpsol reads it as plus the constant (use LP files there)");
+    }
     // No form of it is accepted by all readers, and a negated objective would be another model.
     if (maximises()) {
       writing_.notes.push_back(

@@ -2,18 +2,22 @@
 //
 // Reads the OPB format of the pseudo-Boolean competitions (O. Roussel and V. Manquinho, 2012), with
 // what solvers allow beyond it: any names of variables, negated ones, <=, and max. Numbers are of
-// any size. A negated variable ~x counts as 1 - x.
+// any size. A negated variable ~x counts as 1 - x. Of the extensions of VeriPB, reads labels, the set
+// of preserved variables, which matters to proofs only, and constraints that a literal implies or
+// is implied by.
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/commented_text.hpp"
 #include "engine/io/model_draft.hpp"
 #include "engine/io/source_text.hpp"
+#include "engine/io/special_columns.hpp"
 
 namespace quadrille::engine {
 namespace io {
@@ -31,12 +35,16 @@ class OpbReader : CommentedText {
 
   ReadResult run() {
     bool is_first = true;
-    for (skip_space(); !rest_.empty(); skip_space(), is_first = false) {
+    bool is_empty = true;
+    for (skip_space(); !rest_.empty(); skip_space(), is_empty = false) {
       if (!(is_first && at_objective() ? read_objective() : read_row())) return *error_;
+      is_first = draft_.rows.empty() && draft_.objective.sense == Sense::kNone;
     }
     const bool has_head = text_.find("#variable=") != std::string_view::npos;
-    if (is_first && !has_head)
+    if (is_empty && !has_head)
       return error_at(text_, text_.size(), "the text is empty (expected a model)");
+    if (const auto misfit = add_special_rows(draft_))
+      return error_at(text_, misfit->place, misfit->message);
     return finish(std::move(draft_));
   }
 
@@ -82,6 +90,67 @@ class OpbReader : CommentedText {
       return expected("a single objective before all constraints");
     if (rest_.front() == '[' || rest_.starts_with("soft:"))
       return expected("a constraint; soft constraints are not supported");
+    if (rest_.starts_with("preserved:")) return read_preserved();
+    DraftRow row;
+    if (rest_.front() == '@' && !read_label(row.name)) return false;
+    if (row.name.empty()) row.name = "c" + std::to_string(draft_.rows.size() + 1);
+    const Condition condition = take_condition();
+    return read_constraint(row) && add_row(std::move(row), condition) &&
+           (take(";") || expected("';'"));
+  }
+
+  bool read_label(std::string& name) {
+    const std::string_view label = rest_.substr(1, word_length() - 1);
+    if (label.empty() || !labels_.insert(label).second)
+      return expected(label.empty() ? "a label such as '@c1'" : "each label once");
+    name = std::string(label);
+    rest_.remove_prefix(label.size() + 1);
+    skip_space();
+    return true;
+  }
+
+  bool read_preserved() {
+    draft_.notes.emplace_back("the preserved variables matter only to proofs, and were left out");
+    take("preserved:");
+    while (!take(";")) {
+      take("~");
+      if (rest_.empty() || !is_name_start(rest_.front())) return expected("a variable or ';'");
+      rest_.remove_prefix(word_length());
+      skip_space();
+    }
+    return true;
+  }
+
+  // A literal before an arrow: the constraint holds if the literal is true (==>), only if it is
+  // (<==), or both (<==>).
+  struct Condition {
+    std::optional<DraftIndicator> literal;
+    bool implies = false, is_implied = false;
+  };
+
+  // Takes the literal and the arrow at the start of a constraint, if there are any.
+  Condition take_condition() {
+    Condition condition;
+    const std::string_view start = rest_;
+    const bool is_negated = take("~");
+    const std::string_view name = rest_.substr(0, word_length());
+    rest_.remove_prefix(name.size());
+    skip_space();
+    condition.is_implied = rest_.starts_with("<==");
+    condition.implies = rest_.starts_with("==>") || rest_.starts_with("<==>");
+    if (name.empty() || !is_name_start(name.front()) ||
+        !(condition.implies || condition.is_implied)) {
+      rest_ = start;
+      return {};
+    }
+    rest_.remove_prefix(rest_.starts_with("<==>") ? 4 : 3);
+    skip_space();
+    condition.literal = DraftIndicator{column_of(name), !is_negated, offset_of(start, text_)};
+    return condition;
+  }
+
+  // Reads a sum, a relation and a number.
+  bool read_constraint(DraftRow& row) {
     OpbSum sum;
     if (!read_sum(sum)) return false;
     const bool is_lower = rest_.starts_with(">=") || rest_.starts_with('=');
@@ -91,14 +160,33 @@ class OpbReader : CommentedText {
     skip_space();
     const auto side = take_number();
     if (!side) return expected("an integer");
-    DraftRow row;
-    row.name = "c" + std::to_string(draft_.rows.size() + 1);
     row.terms = std::move(sum.terms);
     const Decimal moved = sum_of(*side, negated(sum.constant));
     if (is_lower) row.lower = moved;
     if (is_upper) row.upper = moved;
-    draft_.rows.push_back(std::move(row));
-    return take(";") || expected("';'");
+    return true;
+  }
+
+  // Adds a row, or the rows that its condition makes of it. The sum of a constraint that does not
+  // hold is at least 1 below its lower side, or above its upper one.
+  bool add_row(DraftRow row, const Condition& condition) {
+    if (condition.is_implied) {
+      if (row.lower && row.upper) return expected("'>=' or '<=' after '<=='");
+      DraftRow opposite = row;
+      opposite.indicator = condition.literal;
+      opposite.indicator->value = !condition.literal->value;
+      const Decimal one(1, 0);
+      std::swap(opposite.lower, opposite.upper);
+      if (opposite.lower) opposite.lower = sum_of(*opposite.lower, one);
+      if (opposite.upper) opposite.upper = sum_of(*opposite.upper, negated(one));
+      if (condition.implies) opposite.name += ".only";
+      draft_.rows.push_back(std::move(opposite));
+    }
+    if (!condition.is_implied || condition.implies) {
+      row.indicator = condition.literal;
+      draft_.rows.push_back(std::move(row));
+    }
+    return true;
   }
 
   // Reads terms up to a relation, a semicolon or the end of the text.
@@ -162,6 +250,7 @@ class OpbReader : CommentedText {
   }
 
   ModelDraft draft_;
+  std::unordered_set<std::string_view> labels_;
 };
 
 }  // namespace

@@ -38,6 +38,20 @@ bool is_blank(char c);
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 char lower_case(char c);
 std::string lower_case(std::string_view text);
+
+// Returns the length in bytes of the character of UTF-8 at the start of a text that is not empty; 1
+// for bytes that are not UTF-8.
+std::size_t character_length(std::string_view text);
+// Returns the length of the first character if it may occur in names; otherwise 0. Letters of all
+// scripts may, but not signs and blanks that look like those of ASCII, such as U+2212 for the
+// minus, nor bytes that are not UTF-8. Requires a first byte of 0x80 or more.
+std::size_t foreign_letter_length(std::string_view text);
+// Returns the place of the first character that is neither ASCII nor such a letter; npos if there
+// is no such character.
+std::size_t find_foreign_sign(std::string_view text);
+// Returns an error message for a first character that may not occur in names.
+std::string foreign_character_error(std::string_view text);
+
 // Returns the text without leading and trailing blanks.
 std::string_view trimmed(std::string_view text);
 

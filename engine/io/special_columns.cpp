@@ -4,6 +4,7 @@
 // ordered set (E. M. L. Beale and J. A. Tomlin, 1970) of type 1 at most one switch is 1. In a set
 // of type 2 a 0/1 column for each pair of neighbours says that only these two switches may be 1.
 // The product of two 0/1 columns a and b becomes a column y with y <= a, y <= b and y >= a + b - 1.
+// A row "sum <= u if b = 1" becomes sum + (m - u) b <= m, with the largest value m of the sum.
 
 #include "engine/io/special_columns.hpp"
 
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/io/integer_rows.hpp"
 #include "engine/io/source_text.hpp"
 
 namespace quadrille::engine::io {
@@ -34,6 +36,7 @@ class SpecialColumns {
     const std::size_t before = draft_.columns.size(), rows = draft_.rows.size();
     for (std::size_t i = 0; i < rows && !misfit_; ++i) replace_products(i);
     note_columns("products", before);
+    for (std::size_t i = 0; i < rows && !misfit_; ++i) replace_indicator(i);
     return std::move(misfit_);
   }
 
@@ -167,12 +170,12 @@ class SpecialColumns {
                                          io::quoted(draft_.columns[factor].name) +
                                          ", which is not 0/1 (expected 0/1 columns)");
       }
-      const ColumnIndex y = product_of(product.first, product.second);
+      const ColumnIndex y = column_of_product(product.first, product.second);
       draft_.rows[row].terms.push_back({y, product.coefficient});
     }
   }
 
-  ColumnIndex product_of(ColumnIndex first, ColumnIndex second) {
+  ColumnIndex column_of_product(ColumnIndex first, ColumnIndex second) {
     if (first == second) return first;
     const auto [a, b] = std::minmax(first, second);
     const auto [found, is_new] = column_of_.try_emplace({a, b}, 0);
@@ -187,6 +190,59 @@ class SpecialColumns {
                            negated(one()),
                            {}});
     return y;
+  }
+
+  // Returns the largest or the smallest value of a sum, if the bounds of its columns limit it.
+  std::optional<Decimal> limit(const std::vector<FileTerm>& terms, bool is_largest) const {
+    Decimal sum;
+    for (const auto& [column, coefficient] : terms) {
+      const bool at_upper = is_largest == (coefficient.sign() > 0);
+      const auto& bound = at_upper ? draft_.columns[column].upper : draft_.columns[column].lower;
+      if (!bound) return std::nullopt;
+      sum = sum_of(sum, io::product_of(coefficient, *bound));
+    }
+    return sum;
+  }
+
+  // Replaces a row that applies only if b = value by one that always applies.
+  void replace_indicator(std::size_t index) {
+    const auto indicator = std::exchange(draft_.rows[index].indicator, {});
+    if (!indicator) return;
+    if (const DraftColumn& b = draft_.columns[indicator->column]; !is_binary(b))
+      return fail(indicator->place,
+                  "indicator " + io::quoted(b.name) + " is not 0/1 (expected a 0/1 column)");
+    DraftRow row = draft_.rows[index];
+    add_up(row.terms);
+    auto upper = relaxed(row, *indicator, true), lower = relaxed(row, *indicator, false);
+    if (misfit_) return;
+    if (upper && lower) {
+      lower->name += ".least";
+      draft_.rows.push_back(std::move(*lower));
+      lower.reset();
+    }
+    draft_.rows[index] = upper   ? std::move(*upper)
+                         : lower ? std::move(*lower)
+                                 : DraftRow{std::move(row.name), {}, {}, {}};
+  }
+
+  // Returns one side of such a row; nullopt if the bounds of the columns imply it.
+  std::optional<DraftRow> relaxed(const DraftRow& row, const DraftIndicator& indicator,
+                                  bool is_upper) {
+    const auto& side = is_upper ? row.upper : row.lower;
+    if (!side) return std::nullopt;
+    const auto most = limit(row.terms, is_upper);
+    if (!most) {
+      fail(indicator.place,
+           "row " + io::quoted(row.name) + " has an indicator, and its sum has no " +
+               (is_upper ? "largest" : "smallest") + " value (expected finite bounds)");
+      return std::nullopt;
+    }
+    const Decimal excess = sum_of(*most, negated(*side));
+    if (excess.sign() == 0 || (excess.sign() > 0) != is_upper) return std::nullopt;
+    DraftRow result{row.name, row.terms, {}, {}};
+    result.terms.push_back({indicator.column, indicator.value ? excess : negated(excess)});
+    (is_upper ? result.upper : result.lower) = indicator.value ? *most : *side;
+    return result;
   }
 
   ModelDraft& draft_;

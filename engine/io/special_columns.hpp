@@ -22,9 +22,10 @@ struct DraftMisfit {
   std::string message;
 };
 
-// Replaces semi-continuous columns, sets and products by rows and new 0/1 columns, with notes. The
-// values that the columns of the file can have stay the same. Fails if a column has no finite
-// bounds, or if a product is not of 0/1 columns.
+// Replaces semi-continuous columns, sets and products by rows and new 0/1 columns, with notes, and
+// indicators by terms of their rows. The values that the columns of the file can have stay the
+// same. Fails if a column or an indicator's row has no finite bounds, or if a product or an
+// indicator is not of 0/1 columns.
 std::optional<DraftMisfit> add_special_rows(ModelDraft& draft);
 
 }  // namespace quadrille::engine::io

@@ -66,7 +66,7 @@ TEST_CASE("DIMACS: what is refused", "[io]") {
   CHECK(formula_error("p cnf x 1\n") == "1:7: unexpected 'x' (expected the number of variables)");
   CHECK(formula_error("p cnf 1 -1\n") == "1:9: unexpected '-1' (expected the number of clauses)");
   CHECK(formula_error("p cnf 999999999999 1\n") ==
-        "1:7: 999999999999 variables (expected at most 1000 in a text of this length)");
+        "1:7: 999999999999 variables (expected at most 10000000 in a text of this length)");
   CHECK(formula_error("p cnf 1 1\n2 0\n") == "2:1: literal 2 (expected at most 1 variables)");
   CHECK(formula_error("p cnf 1 1\n-9223372036854775808 0\n") ==
         "2:1: literal -9223372036854775808 (expected at most 1 variables)");

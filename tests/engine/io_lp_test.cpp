@@ -54,7 +54,8 @@ TEST_CASE("LP: a model with all sections is read", "[io]") {
       "Subject To\n c1: x + y + x <= 4.5 \\ another\n 3 <= 2 x - z\n r: -1 <= x + k <= 1\n"
       "Bounds\n x <= 4\n -inf <= y <= 2.5\n z free\nGenerals\n k\nBinary\n b\nEnd\nrest");
   const Model& model = reading.model;
-  CHECK(reading.notes.empty());
+  CHECK(reading.notes ==
+        std::vector<std::string>{"column 'b' occurs neither in a row nor in the objective"});
   CHECK(model.title() == "a title");
   std::vector<std::string> names;
   for (const Column& column : model.columns()) names.push_back(column.name);
@@ -208,7 +209,8 @@ TEST_CASE("LP: errors have a place and a message", "[io]") {
       {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
       {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected a column name)"},
       {"min x\nst\nsos1\ns1: x:1,y:2\nend",
-       "3:1: 'sos1' is out of place (expected a section of a linear model, as CPLEX writes it)"},
+       "3:1: 'sos1' is out of place (expected Subject To, Lazy Constraints, User Cuts, General "
+       "Constraints, Bounds, Generals, Binaries, Semi-Continuous, Semi-Integers, SOS or End)"},
       {"min x\nst\n\xC3\xA4 <= ?\nend", "3:6: '?' is out of place (expected a number)"},
   }));
   INFO(text);

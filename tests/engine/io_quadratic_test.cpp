@@ -78,7 +78,9 @@ TEST_CASE("LP: products become columns after those of the file", "[io]") {
       read_lp("min z\nst\nc: 2 <= z + [ 2 x * y - y ^ 2 ] - [ y * x ] <= 3\nbin\nx y z w\nend\n");
   REQUIRE(std::holds_alternative<ModelReading>(result));
   const auto& reading = std::get<ModelReading>(result);
-  CHECK(reading.notes == std::vector<std::string>{"products became rows with 1 new 0/1 column"});
+  CHECK(reading.notes ==
+        std::vector<std::string>{"column 'w' occurs neither in a row nor in the objective",
+                                 "products became rows with 1 new 0/1 column"});
   REQUIRE(reading.model.columns().size() == 5);
   CHECK(reading.model.columns()[4].name == "x&y");
   REQUIRE(reading.model.rows().size() == 4);

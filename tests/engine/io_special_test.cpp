@@ -44,9 +44,10 @@ bool allows(const Model& model, const std::vector<std::int64_t>& values) {
 }
 
 TEST_CASE("Semi-continuous columns are 0 or between their bounds", "[io]") {
-  const ModelReading reading = special_reading(read_lp(
-      "max x - y\nst\nc: x + y >= -9\nbounds\n2 <= x <= 4\n-3 <= y <= -2\nz <= 5\nsemi-continuous\n"
-      "x y z\nend\n"));
+  const ModelReading reading =
+      special_reading(read_lp("max x - y + 0 z\nst\nc: x + y >= -9\nbounds\n2 <= x <= 4\n-3 <= y "
+                              "<= -2\nz <= 5\nsemi-continuous\n"
+                              "x y z\nend\n"));
   CHECK(reading.notes ==
         std::vector<std::string>{"semi-continuous columns and special ordered sets "
                                  "became rows with 2 new 0/1 columns"});

@@ -276,8 +276,7 @@ TEST_CASE("MPS: errors have a place and a message", "[io]") {
       {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: the bound is infinite (expected more than -1e20)"},
       {"QUADOBJ\n x x 1\nENDATA\n",
        "16:1: 'QUADOBJ' is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, "
-       "ROWS, "
-       "COLUMNS, RHS, RANGES, BOUNDS, SOS or ENDATA)"},
+       "ROWS, LAZYCONS, USERCUTS, COLUMNS, RHS, RANGES, BOUNDS, SOS, INDICATORS or ENDATA)"},
       {"COLUMNS\n x c2 1\nENDATA\n",
        "17:2: column 'x' appears again after another column (expected all its entries together)"},
       {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' appears twice in a column (expected once)"},

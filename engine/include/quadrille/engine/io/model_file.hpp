@@ -18,9 +18,15 @@
 /// and `file_numbers` knows the new columns. An objective may also be divided by the common divisor
 /// of its terms: `file_objective` converts values of the model's objective to the file's.
 ///
-/// Semi-continuous columns and special ordered sets become rows with new 0/1 columns after those of
-/// the file, with a note; their bounds must be finite. So do products of 0/1 columns in rows of LP
-/// files, such as + [ 2 x * y ].
+/// Semi-continuous and semi-integer columns and special ordered sets become rows with new 0/1
+/// columns after those of the file, with a note; their bounds must be finite. So do products of 0/1
+/// columns in rows of LP files, such as + [ 2 x * y ]. Indicator rows, such as b = 1 -> x >= 3,
+/// become rows by the bounds of their columns, which must be finite, too. Lazy constraints are rows;
+/// user cuts are read as rows, with a note. A column of an LP file that occurs neither in a row nor
+/// in the objective is noted, since it may be misspelt.
+///
+/// Names have letters of any script in UTF-8; other signs beyond ASCII, many of which look like a
+/// minus or a blank, are errors.
 ///
 /// Where readers differ, these follow CBC 2.10: an integer column of an MPS file without any bound
 /// has upper bound 1; UP with a negative number and no lower bound frees the column below, with a
@@ -83,12 +89,14 @@ ReadResult read_lp(std::string_view text);
 /// Reads a text in MPS format, likewise. Detects fixed columns by names with blanks.
 ReadResult read_mps(std::string_view text);
 /// Reads a text in OPB format, likewise: variables are 0/1 columns, with any names; a negated
-/// variable ~x counts as 1 - x. Besides >= and =, accepts <= and an objective to maximise. Products
-/// of variables and soft constraints are errors.
+/// variable ~x counts as 1 - x. Besides >= and =, accepts <= and an objective to maximise, and
+/// VeriPB's labels (@c1), implications (x ==> ..., <==, <==>) and preserved variables, which it
+/// leaves out with a note. Products of variables and soft constraints are errors.
 ReadResult read_opb(std::string_view text);
 
 /// Reads a formula in the CNF format of DIMACS, likewise: variables become 0/1 columns x1, x2, ...,
-/// and each clause a row. A line "%" ends the formula. Weighted clauses are errors.
+/// and each clause a row. At most 10^7 variables, or one per byte of the text, may be declared. A line
+/// "%" ends the formula. Weighted clauses are errors.
 ReadResult read_dimacs(std::string_view text);
 
 /// A model as text.
