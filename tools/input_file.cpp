@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -22,6 +23,27 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kChunk = std::size_t{1} << 18;
+
+// A way to compress, known by the first bytes.
+struct Packing {
+  std::string_view magic, name;
+  std::string_view program;  // that unpacks it; empty: this program does
+};
+constexpr Packing kPackings[] = {{"\x1F\x8B", "gzip", ""},
+                                 {"BZh", "bzip2", "bzip2 -d"},
+                                 {{"\xFD"
+                                   "7zXZ\0",
+                                   6},
+                                  "xz",
+                                  "xz -d"},
+                                 {"\x28\xB5\x2F\xFD", "Zstandard", "zstd -d"},
+                                 {"PK\x03\x04", "zip", "unzip"}};
+
+Failure refused(const Packing& packing) {
+  return {kBadInput, Error{.message = "compressed by " + std::string(packing.name) +
+                                      " (expected text or gzip; '" + std::string(packing.program) +
+                                      "' unpacks it)"}};
+}
 
 Failure cannot_read() { return system_failure("cannot be read", kUnreadable); }
 
@@ -70,14 +92,49 @@ InputBytes::~InputBytes() {
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
-std::string_view InputBytes::next() {
+std::string_view InputBytes::read_chunk() {
   chunk_.resize(kChunk);
   while (!failure_ && !interrupted()) {
     const ssize_t count = ::read(descriptor_, chunk_.data(), kChunk);
+    if (count >= 0) bytes_read_ += static_cast<std::size_t>(count);
     if (count >= 0) return {chunk_.data(), static_cast<std::size_t>(count)};
     if (errno != EINTR) failure_ = cannot_read();
   }
   return {};
+}
+
+// Reads until the first bytes decide whether the input is compressed.
+std::string_view InputBytes::take_head() {
+  has_head_ = true;
+  const auto is_open = [&](const Packing& packing) {
+    return head_.size() < packing.magic.size() && packing.magic.starts_with(head_);
+  };
+  do {
+    const std::string_view more = read_chunk();
+    if (more.empty()) break;
+    head_ += more;
+  } while (std::any_of(std::begin(kPackings), std::end(kPackings), is_open));
+  for (const Packing& packing : kPackings) {
+    if (!head_.starts_with(packing.magic)) continue;
+    if (!packing.program.empty()) {
+      failure_ = refused(packing);
+      return {};
+    }
+    packed_ = std::make_unique<GzipStream>([this] {
+      return std::exchange(gave_head_, true) ? read_chunk() : std::string_view(head_);
+    });
+    return next();
+  }
+  return head_;
+}
+
+std::string_view InputBytes::next() {
+  if (!has_head_) return take_head();
+  if (!packed_) return read_chunk();
+  const std::string_view text = packed_->next();
+  if (packed_->is_damaged() && text.empty() && !failure_ && !interrupted())
+    failure_ = Failure{kBadInput, Error{.message = "the gzip data is damaged or incomplete"}};
+  return text;
 }
 
 Listing walk(const std::string& directory) {

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "tools/failure.hpp"
+#include "tools/gzip_stream.hpp"
 
 namespace quadrille::tools {
 
@@ -30,7 +32,8 @@ inline constexpr std::size_t kMaxModelBytes = std::size_t{513} << 20;
 // Returns the input; of a longer one, the first `max_bytes` or a little more.
 Outcome<std::string> read_input(const std::string& name, std::size_t max_bytes = kMaxPuzzleBytes);
 
-// An input read piece by piece.
+// An input read piece by piece. Data compressed by gzip is unpacked; other compressed data is
+// refused by name.
 class InputBytes {
  public:
   explicit InputBytes(const std::string& name);
@@ -43,9 +46,18 @@ class InputBytes {
   std::string_view next();
   const std::optional<Failure>& failure() const { return failure_; }
 
+  // Returns the number of bytes read so far, before unpacking.
+  std::size_t bytes_read() const { return bytes_read_; }
+
  private:
+  std::string_view read_chunk();
+  std::string_view take_head();
+
   int descriptor_ = -1;
-  std::string chunk_;
+  std::string chunk_, head_;
+  std::size_t bytes_read_ = 0;
+  bool has_head_ = false, gave_head_ = false;  // read; given to `packed_`
+  std::unique_ptr<GzipStream> packed_;
   std::optional<Failure> failure_;
 };
 

@@ -42,9 +42,13 @@ std::optional<LinearFormat> linear_format(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<LinearFormat> model_format(const std::string& name, const std::string& from) {
+std::optional<LinearFormat> model_format(const std::string& file, const std::string& from) {
   if (!from.empty()) return linear_format(from);
-  if (name.find("://") != std::string::npos) return std::nullopt;
+  if (file.find("://") != std::string::npos) return std::nullopt;
+  std::string_view name = file;
+  for (const std::string_view packed : {".gz", ".bz2", ".xz", ".zst"}) {
+    if (ends_in(name, packed)) name.remove_suffix(packed.size());
+  }
   if (ends_in(name, ".cnf")) return LinearFormat::kDimacs;
   for (const std::string_view extension : {".lp", ".mps", ".opb", ".dimacs"}) {
     if (ends_in(name, extension)) return linear_format(extension.substr(1));

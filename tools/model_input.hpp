@@ -22,7 +22,8 @@ std::optional<LinearFormat> linear_format(std::string_view word);
 
 // Returns the format of a linear program: that of --from or, without --from, that of the file's
 // extension in either case. nullopt if the input is not a linear program.
-std::optional<LinearFormat> model_format(const std::string& name, const std::string& from);
+// Endings of compressed files, such as .gz, are skipped.
+std::optional<LinearFormat> model_format(const std::string& file, const std::string& from);
 
 struct ModelInput {
   LinearModel model;

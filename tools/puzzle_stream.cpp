@@ -50,7 +50,7 @@ class PuzzleStream::OpenSource {
 
   const Source& source() const { return source_; }
   bool is_text() const { return is_text_; }
-  std::size_t bytes_read() const { return bytes_read_; }
+  std::size_t bytes_read() const { return bytes_ ? bytes_->bytes_read() : 0; }
   const std::optional<Failure>& failure() const {
     static const std::optional<Failure> kNone;
     return bytes_ ? bytes_->failure() : kNone;
@@ -72,7 +72,6 @@ class PuzzleStream::OpenSource {
     const auto start = Clock::now();
     const std::string_view bytes = bytes_->next();
     waiting_ += seconds_since(start);
-    bytes_read_ += bytes.size();
     return bytes;
   }
 
@@ -80,7 +79,6 @@ class PuzzleStream::OpenSource {
   bool is_text_;
   bool text_given_ = false;
   std::optional<InputBytes> bytes_;
-  std::size_t bytes_read_ = 0;
   double waiting_ = 0, parse_seconds_ = 0;
   PuzzleReader reader_;
 };

@@ -8,7 +8,7 @@ list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/tools/main.cpp)
 target_sources(quadrille_tools PRIVATE ${sources})
 quadrille_sources(quadrille_tools tools/compare tools/linear)
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
-                                             Threads::Threads)
+                                             Threads::Threads ZLIB::ZLIB)
 target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # not time-critical
 include(tools/cmake/texts.cmake)
 target_sources(quadrille_tools PRIVATE ${quadrille_texts})
