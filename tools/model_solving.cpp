@@ -27,6 +27,7 @@ namespace {
 std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
+  if (options.solving.counts) return "--count";
   if (options.solving.explains) return "--explain";
   if (options.solving.finds_common) return "--common";
   if (options.relaxes) return "--relax";
@@ -38,6 +39,11 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
+  if (options.solving.clue_search.assume_17) return "--assume-17";
+  if (options.solving.clue_search.threads != 1) return "--threads other than 1";
+  if (options.read.strict) return "--strict";
+  if (options.pictures.candidates) return "--candidates";
+  if (options.pictures.mono) return "--mono";
   if (!options.pictures.svg.empty()) return "--svg";
   return options.pictures.html.empty() ? "" : "--html";
 }
@@ -271,7 +277,11 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   if (uses_clauses(item, options)) {
     if (const std::string why = why_no_clauses(model); !why.empty())
       return refused("--engine sat cannot be used: " + one_line(why));
-    if (options.solving.gap) return refused("--gap requires --engine ip");
+    for (const auto& [name, is_given] :
+         {std::pair("--gap", options.solving.gap.has_value()),
+          {"--node-limit", options.solving.node_limit.has_value()},
+          {"--memory-limit", options.solving.memory_limit.has_value()}})
+      if (is_given) return refused(std::string(name) + " requires --engine ip");
   }
   const auto form = proof_form(item, model, options);
   if (const auto* failure = std::get_if<Failure>(&form)) return FileFailure{"", *failure};

@@ -53,6 +53,17 @@ TEST_CASE("a model file has a JSON line", "[cli]") {
   CHECK(keys.starts_with(board_keys));
 }
 
+TEST_CASE("limits of the search tree are refused for formulas", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.cnf", "p cnf 1 1\n1 0\n");
+  for (const std::string option : {"--gap", "--node-limit", "--memory-limit"}) {
+    const Ended ended = run({"solve", file, option, "1"});
+    CHECK(ended.code == 64);
+    CHECK(contains(ended.err, option + " requires --engine ip"));
+    CHECK(run({"solve", file, option, "1", "--engine", "ip"}).code == 0);
+  }
+}
+
 TEST_CASE("options for puzzles only are refused for models", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.lp", kModel);
@@ -60,6 +71,12 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
       GENERATE(values<std::vector<std::string>>({{"--limit", "2"},
                                                  {"--limit", "0"},
                                                  {"--unique"},
+                                                 {"--count"},
+                                                 {"--common"},
+                                                 {"--strict"},
+                                                 {"--assume-17"},
+                                                 {"--threads", "2"},
+                                                 {"--mono"},
                                                  {"--explain"},
                                                  {"--relax"},
                                                  {"--engine", "frontier"},
