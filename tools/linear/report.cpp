@@ -135,13 +135,17 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
   return Rational(sum, BigInteger(whole.denominator * objective.denominator));
 }
 
+// The solution of a model without columns is empty.
+bool has_solution(const engine::SolveResult& result) {
+  return !result.values.empty() || result.status == engine::SolveStatus::kOptimal ||
+         result.status == engine::SolveStatus::kFeasible;
+}
+
 // Returns what is wrong with a claimed solution, if anything; `whole` is `point` in integers.
 std::optional<std::string> fault_of(const Model& model, const engine::SolveResult& result,
                                     const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
-  const bool has_solution = result.status == engine::SolveStatus::kOptimal ||
-                            result.status == engine::SolveStatus::kFeasible;
-  if (result.values.empty() && !has_solution) return std::nullopt;
+  if (!has_solution(result)) return std::nullopt;
   if (result.values.size() != model.columns().size())
     return "the solution has the wrong number of columns";
   if (auto found = breach_at(model, point, whole)) return found;
@@ -206,7 +210,7 @@ LinearReport report_of(const Model& model, const engine::SolveResult& result,
     report.error = std::move(*fault);
     return report;
   }
-  const bool is_solution = report.status != LinearStatus::kUnbounded && !point.empty();
+  const bool is_solution = report.status != LinearStatus::kUnbounded && has_solution(result);
   if (is_solution) add_solution(model, numbers, point, report);
   if (model.objective().sense != engine::Sense::kNone)
     add_values(model, result, numbers, whole, is_solution, report);

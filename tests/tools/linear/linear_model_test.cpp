@@ -63,6 +63,16 @@ TEST_CASE("numbers are exact: decimals if they terminate, otherwise fractions", 
   CHECK(exact(fraction(1, power * 2)) == "1/2305843009213693952");
 }
 
+TEST_CASE("a model without columns has an empty solution", "[linear]") {
+  engine::Model model;
+  model.add_row({"r", {}, -kInfinity, 3});
+  const LinearReport report = report_of(model, result(engine::SolveStatus::kOptimal));
+  CHECK(report.status == LinearStatus::kOptimal);
+  REQUIRE(report.solution);
+  CHECK(report.solution->empty());
+  CHECK_FALSE(report_of(model, result(engine::SolveStatus::kInfeasible)).solution);
+}
+
 TEST_CASE("numbers in JSON are decimals, marked if a double holds them exactly", "[linear]") {
   CHECK(linear_number(fraction(1, 3)).decimal == "0.33333333333333331");
   CHECK(linear_number(fraction(1, 10)).decimal == "0.1");
