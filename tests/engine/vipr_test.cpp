@@ -269,6 +269,18 @@ TEST_CASE("VIPR: multipliers of a sum agree with the senses of its constraints",
   CHECK(refusal("a L 2 1 0 1 b L 3 1 0 1 ", "1 1 0 -1") != "");
 }
 
+TEST_CASE("VIPR: a text that is no certificate is refused by line", "[vipr]") {
+  const auto [text, expected] = GENERATE(table<std::string, std::string>({
+      {"rubbish\n", "line 1: 'rubbish' is out of place (expected VER)"},
+      {"VER 1.0\nVAR 1\nx\nINT y\n", "line 4: 'y' is no number"},
+      {"% a comment\nVER 1.0\nVAR 1\n", "line 4: the text ends too early"},
+  }));
+  std::istringstream input(text);
+  const proof_checker::Outcome outcome = proof_checker::check_vipr(input, text.size(), {}, nullptr);
+  CHECK(outcome.exit_code == proof_checker::kBadInput);
+  CHECK(outcome.message == expected);
+}
+
 TEST_CASE("VIPR: the head of a certificate has the model as it is", "[vipr]") {
   const Written written = certificate(furniture());
   CHECK(

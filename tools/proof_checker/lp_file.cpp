@@ -3,7 +3,9 @@
 // Reads LP files: an objective followed by sections, each opened by a keyword. Line ends have no
 // meaning, so the text is read word by word.
 
+#include <map>
 #include <set>
+#include <string>
 #include <unordered_map>
 
 #include "tools/proof_checker/lp_words.hpp"
@@ -43,6 +45,10 @@ class LpReader {
   }
 
  private:
+  // Keywords of two words that open a section of rows.
+  inline static const std::map<std::string, std::string> kRowWords = {
+      {"subject", "to"}, {"such", "that"}, {"lazy", "constraints"}, {"user", "cuts"}};
+
   [[noreturn]] void fail(const std::string& what) const { throw BadModel(words_.now().line, what); }
   [[noreturn]] void expected(const std::string& what) const {
     const Word& word = words_.now();
@@ -83,18 +89,16 @@ class LpReader {
       return Section::kNone;
     const std::string name = lower_case(word.text);
     const std::string second = lower_case(words_.ahead().text.substr(0, 16));
-    const bool refused = kOthers.contains(name) || (name == "user" && second == "cuts") ||
-                         ((name == "general" || name == "lazy") && second == "constraints");
-    if (refused) expected("a linear model, with or without integer columns");
-    if ((name == "subject" && second == "to") || (name == "such" && second == "that"))
-      return Section::kRows;
+    if (kOthers.contains(name) || (name == "general" && second == "constraints"))
+      expected("a linear model, with or without integer columns");
+    if (kRowWords.contains(name) && kRowWords.at(name) == second) return Section::kRows;
     const auto found = kWords.find(name);
     return found == kWords.end() ? Section::kNone : found->second;
   }
 
   void take_section_word() {
     const std::string name = lower_case(words_.take().text);
-    if (name != "subject" && name != "such") return;
+    if (!kRowWords.contains(name)) return;
     words_.take();
     if (words_.now().kind == ':') words_.take();  // "subject to:"
   }
@@ -234,6 +238,8 @@ class LpReader {
       if (!left.constants.empty()) fail(kNumberAmongTerms);
       row.terms = left.terms;
       set_side(row, relation, number());
+      if (words_.now().kind == '-' && words_.ahead().kind == '>')
+        fail("an indicator row (expected a linear model, with or without integer columns)");
     } else {
       if (left.constants.size() > 1) fail(kNumberAmongTerms);
       read_right(row, left.constants.front(), relation);

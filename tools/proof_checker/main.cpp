@@ -140,7 +140,8 @@ Outcome check(const std::string& proof, const Subject* subject) {
   const Progress progress = [&](int percent) { terminal.show(percent); };
   Outcome outcome;
   std::error_code ignored;
-  if (std::filesystem::is_directory(proof, ignored)) {
+  const bool is_folder = std::filesystem::is_directory(proof, ignored);
+  if (is_folder) {
     outcome = certificate::check_certificate(proof, progress, subject);
   } else if (proof == "-") {
     std::istringstream input(std::string(std::istreambuf_iterator<char>(std::cin), {}));
@@ -151,6 +152,8 @@ Outcome check(const std::string& proof, const Subject* subject) {
     outcome = file ? check_vipr(file, ignored ? 0 : size, progress, subject)
                    : Outcome{kUnreadable, "cannot read " + proof};
   }
+  if (!is_folder && outcome.exit_code == kBadInput)
+    outcome.message = proof + ": " + outcome.message;
   terminal.clear();
   return outcome;
 }

@@ -61,9 +61,9 @@ class MpsReader {
   }
 
   void open_section(std::string_view line) {
-    static const std::set<std::string_view> kKnown = {"NAME",   "OBJSENSE", "OBJSEN", "OBJNAME",
-                                                      "ROWS",   "COLUMNS",  "RHS",    "RANGES",
-                                                      "BOUNDS", "ENDATA"};
+    static const std::set<std::string_view> kKnown = {"NAME",   "OBJSENSE", "OBJSEN",   "OBJNAME",
+                                                      "ROWS",   "COLUMNS",  "RHS",      "RANGES",
+                                                      "BOUNDS", "LAZYCONS", "USERCUTS", "ENDATA"};
     const auto words = words_of(line);
     if (!kKnown.contains(words.front())) {
       // Some programs write lines of these sections without a leading blank.
@@ -73,6 +73,7 @@ class MpsReader {
            "RHS, RANGES, BOUNDS or ENDATA)");
     }
     section_ = words.front();
+    if (section_ == "LAZYCONS" || section_ == "USERCUTS") section_ = "ROWS";
     if (section_ == "NAME") {
       says_free_ = words.size() > 2 && words.back() == "FREE";
     } else if (section_.starts_with("OBJSEN") && words.size() == 2) {

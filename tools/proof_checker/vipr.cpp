@@ -38,6 +38,16 @@ Rational number_in(const std::string& word) {
   return sign == 1 ? Rational(-value) : value;
 }
 
+// Returns the number of the line where reading has stopped.
+std::size_t line_at(std::istream& input) {
+  input.clear();
+  const auto end = input.tellg();
+  input.seekg(0);
+  std::size_t line = 1;
+  while (input.tellg() < end) line += input.get() == '\n' ? 1 : 0;
+  return line;
+}
+
 Rational value_of(const Terms& terms, const std::vector<Rational>& point) {
   Rational sum = 0;
   for (const auto& [column, coefficient] : terms) sum += coefficient * point[at(column)];
@@ -271,7 +281,9 @@ std::string ViprChecker::word() {
 }
 
 void ViprChecker::expect(const std::string& what) {
-  require_form(word() == what, "expected " + what);
+  const std::string found = word();
+  require_form(found == what,
+               "'" + found.substr(0, 60) + "' is out of place (expected " + what + ")");
 }
 
 std::size_t ViprChecker::count() {
@@ -323,7 +335,7 @@ Outcome check_vipr(std::istream& input, std::size_t bytes, const Progress& progr
   } catch (const Refused& refused) {
     return {kRefused, refused.what()};
   } catch (const Malformed& malformed) {
-    return {kBadInput, malformed.what()};
+    return {kBadInput, "line " + std::to_string(line_at(input)) + ": " + malformed.what()};
   }
   const Model proved = checker.model();
   const Match match = subject == nullptr ? Match() : compare(*subject->model, proved);

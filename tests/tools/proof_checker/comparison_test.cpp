@@ -96,6 +96,8 @@ TEST_CASE("Proof: a respelled model is recognised", "[proof]") {
       {"k <= 2", "k <= 2.9"},                     // k is an integer
       {"max 3 k + 2.5 x + 1", "maximize obj: 1 + 2.5 x + k + 2 k"},
       {"x + y <= 7.25", "y + x <= 7.25"},  // the order of columns
+      {"t: 1 <=", "Lazy Constraints t: 1 <="},
+      {"t: 1 <=", "User Cuts: t: 1 <="},
   }));
   INFO(instead);
   const proof_checker::Match found = match(true, kLp, changed(kLp, what, instead));
