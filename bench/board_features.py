@@ -17,7 +17,8 @@ def _cells(text):
 
 
 def _numbers(text, key):
-    return [int(word) for word in re.search(rf"^{key}:(.*)$", text, re.M)[1].split() if word.isdigit()]
+    words = re.search(rf"^{key}:(.*)$", text, re.M)[1].split()
+    return [int(word) for word in words if word.isdigit()]
 
 
 def _numberlink(text):

@@ -40,10 +40,12 @@ def plot(series, x_title, y_title):
         return LEFT + (math.log10(x) - x_low) / (x_high - x_low) * (WIDTH - LEFT - RIGHT)
 
     def at_y(y):
-        return HEIGHT - BOTTOM - (math.log10(y) - y_low) / (y_high - y_low) * (HEIGHT - TOP - BOTTOM)
+        share = (math.log10(y) - y_low) / (y_high - y_low)
+        return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 
     def text(x, y, words, anchor="middle", more=""):
-        return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}>{html.escape(words)}</text>'
+        place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}'
+        return f'<text {place}>{html.escape(words)}</text>'
 
     def rule(x1, y1, x2, y2):
         return f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="#ccc"/>'

@@ -5,8 +5,8 @@
     times = data.seconds("survo")      # {solver: {board: CPU seconds, infinite if undecided}}
     par2(times["survo/sat"], limit=10)
 
-The seconds of a run are its CPU seconds without the start of the program, as measured by `compare`. The
-seconds of a board are the median of its repeats. Intervals hold 95 % of the means of 1,000
+The seconds of a run are its CPU seconds without the start of the program, as measured by `compare`.
+The seconds of a board are the median of its repeats. Intervals hold 95 % of the means of 1,000
 resamples of the boards (percentile bootstrap, with a fixed seed).
 """
 
@@ -97,8 +97,8 @@ def interval(values, mean=statistics.mean):
 def compare(first, second, limit):
     """Compares two solvers on the boards of both that one of them decided.
 
-    Returns how often the first and the second were faster, the ratios of seconds (with the limit for
-    undecided boards), and the chance of so uneven a score if both were equal (sign test).
+    Returns how often the first and the second were faster, the ratios of seconds (with the limit
+    for undecided boards), and the chance of so uneven a score if both were equal (sign test).
     """
     wins, ratios = [0, 0], []
     for board in sorted(first.keys() & second.keys()):

@@ -9,7 +9,7 @@
 //   files.attach(clue_search);
 //   const Result<Report> report = min_clues::solve(puzzle, request, clue_search);
 //   const std::optional<Error> unproved = files.prove(puzzle, *report, {});
-//   for (const FileFailure& lost : files.close(!unproved)) console.complain(lost.file, lost.failure);
+//   for (const auto& [file, failure] : files.close(!unproved)) console.complain(file, failure);
 
 #pragma once
 

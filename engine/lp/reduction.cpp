@@ -8,8 +8,8 @@
 //   only one point within the bounds satisfies a row, its columns are fixed there.
 // - A column is fixed if its bounds agree, or if moving to a bound helps the objective and hurts no
 //   row.
-// - A column of a single equation is a slack of it: it is left out, the equation gets two sides, and a
-//   multiple of it clears the column's cost.
+// - A column of a single equation is a slack of it: it is left out, the equation gets two sides,
+//   and a multiple of it clears the column's cost.
 // - An equation of two columns expresses one of them by the other.
 // Undoing them needs no values, only statuses: a variable that is nonbasic at a bound or side that
 // stems from a removed one becomes basic, and the removed one nonbasic. Only fixed columns may end

@@ -16,7 +16,7 @@
 
 namespace quadrille::puzzles {
 
-class SearchOutcome;  // see outcome.hpp
+class SearchOutcome;  // see search_outcome.hpp
 
 // The request to a model's own search.
 struct SearchRequest {

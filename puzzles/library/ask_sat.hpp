@@ -3,10 +3,10 @@
 // Asks a SAT model of a puzzle about all its solutions. If the puzzle asks for a best solution,
 // only those as good as one that the fastest model has found count.
 //
-//   Result<Report> report = ask_sat(puzzle, options, Question::kCommon,
-//                                   [&](const SatModel& model, const auto& best, const auto& stop) {
-//                                     return search(model, best, stop);
-//                                   });
+//   const auto ask = [&](const SatModel& model, const auto& best, const auto& stop) {
+//     return search(model, best, stop);
+//   };
+//   Result<Report> report = ask_sat(puzzle, options, Question::kCommon, ask);
 
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What other programs and people write into model files beyond the common core: indicator rows, lazy
-// constraints, VeriPB's extensions; and texts that only look right, which are refused by place.
+// What other programs and people write into model files beyond the common core: indicator rows,
+// lazy constraints, VeriPB's extensions; and texts that only look right, which are refused.
 
 #include <cstdint>
 #include <functional>

@@ -4,9 +4,9 @@
  *
  *   FAULT=write:3 FAULT_LOG=log LD_PRELOAD=faults.so quadrille solve board.txt
  *
- * fails the third write as a full disk would. The log gets the number of such calls when the program
- * ends. Other faults: memory (an allocation), read (one byte only), thread (it cannot be had), signal
- * (SIGTERM when the clock is read, which every poll does), kill (SIGKILL likewise).
+ * fails the third write as a full disk would. The log gets the number of such calls when the
+ * program ends. Other faults: memory (an allocation), read (one byte only), thread (it cannot be
+ * had), signal (SIGTERM when the clock is read, which every poll does), kill (SIGKILL likewise).
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<std::string> arguments;
   while (!rest.empty()) {
     auto [argument, others] = first_line_of(rest);
-    // The files of --options would be read.
+    // A file that an option names would be read.
     if (argument.find('\0') == argument.npos) arguments.push_back(std::move(argument));
     rest = std::move(others);
   }

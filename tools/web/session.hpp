@@ -4,7 +4,7 @@
 // were read or generated are kept under handles until they are disposed of.
 //
 //   Session session({});
-//   session.call(R"({"do":"read","text":"sudoku\nbox: 2x2\n..."})");  // {"puzzles":[{"handle":1,...
+//   session.call(R"({"do":"read","text":"sudoku\nbox: 2x2\n..."})");  // {"puzzles":[...]}
 //   session.call(R"({"do":"solve","handle":1,"unique":true})");       // the line of `solve --json`
 //   session.call(R"({"do":"dispose","handle":1})");
 

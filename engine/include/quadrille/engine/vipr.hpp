@@ -6,9 +6,8 @@
 ///
 ///     const SolveResult result = solve(model);
 ///     std::string text;
-///     const CertificateResult written = write_vipr(model, result, {.sink = [&](std::string_view piece) {
-///       text += piece;
-///     }});
+///     const auto sink = [&](std::string_view piece) { text += piece; };
+///     const CertificateResult written = write_vipr(model, result, {.sink = sink});
 ///     if (!written.is_whole) std::cerr << "no certificate: " << written.why_not << '\n';
 
 #pragma once

@@ -21,9 +21,9 @@
 /// Semi-continuous and semi-integer columns and special ordered sets become rows with new 0/1
 /// columns after those of the file, with a note; their bounds must be finite. So do products of 0/1
 /// columns in rows of LP files, such as + [ 2 x * y ]. Indicator rows, such as b = 1 -> x >= 3,
-/// become rows by the bounds of their columns, which must be finite, too. Lazy constraints are rows;
-/// user cuts are read as rows, with a note. A column of an LP file that occurs neither in a row nor
-/// in the objective is noted, since it may be misspelt.
+/// become rows by the bounds of their columns, which must be finite, too. Lazy constraints are
+/// rows; user cuts are read as rows, with a note. A column of an LP file that occurs neither in a
+/// row nor in the objective is noted, since it may be misspelt.
 ///
 /// Names have letters of any script in UTF-8; other signs beyond ASCII, many of which look like a
 /// minus or a blank, are errors.
@@ -95,8 +95,8 @@ ReadResult read_mps(std::string_view text);
 ReadResult read_opb(std::string_view text);
 
 /// Reads a formula in the CNF format of DIMACS, likewise: variables become 0/1 columns x1, x2, ...,
-/// and each clause a row. At most 10^7 variables, or one per byte of the text, may be declared. A line
-/// "%" ends the formula. Weighted clauses are errors.
+/// and each clause a row. At most 10^7 variables, or one per byte of the text, may be declared. A
+/// line "%" ends the formula. Weighted clauses are errors.
 ReadResult read_dimacs(std::string_view text);
 
 /// A model as text.
