@@ -374,8 +374,8 @@ ReadError LpReader::error() const {
   ReadError error = *parser_.error();
   if (looks_like_lp_solve(text_))
     error.message =
-        "this looks like lp_solve's LP format (expected CPLEX's; 'lp_solve -parse FILE "
-        "-wfmps NEW.mps' converts it): " +
+        "this looks like lp_solve's LP format (expected CPLEX's; 'lp_solve FILE "
+        "-parse_only -wfmps NEW.mps' converts it): " +
         error.message;
   return error;
 }
