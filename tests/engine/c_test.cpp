@@ -349,8 +349,8 @@ TEST_CASE("engine in C: callbacks that contradict themselves are refused", "[cap
   auto options = engine_options();
   quadrille_result* result = nullptr;
   quadrille_error error = {};
-  SECTION("a row that does not exclude the candidate") {
-    options.on_candidate = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
+  SECTION("a row that does not exclude the solution") {
+    options.on_solution = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
       const Terms none{{0}, {1}};
       const auto row = none.row(0, 1);
       quadrille_search_add_row(search, &row, nullptr);

@@ -214,7 +214,7 @@ typedef struct quadrille_engine_options {
   const quadrille_cancel* cancel; /**< may be NULL */
   void* context;                  /**< for all callbacks; may be NULL */
   /** Called with each integral point that satisfies all known rows. It becomes a solution unless
-   * the callback adds a row or clause; each one added must exclude it. May be NULL. */
+   * the callback adds a row or clause that excludes it; others may be added, too. May be NULL. */
   void (*on_candidate)(quadrille_search* search, const int64_t* values, size_t count,
                        void* context);
   /** Called with optimal points of relaxations. May add rows and cuts, and suggest points. Not
@@ -286,8 +286,8 @@ typedef struct quadrille_engine_statistics {
 } quadrille_engine_statistics;
 
 /** Solves a model. Fails with QUADRILLE_BAD_REQUEST if the callbacks contradict themselves: a row
- * that does not exclude the candidate, a row that excludes an accepted solution, a column that the
- * model does not have. */
+ * of on_solution that does not exclude the solution, a row that excludes an accepted solution, a
+ * column that the model does not have. */
 quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      const quadrille_engine_options* options,
                                      quadrille_result** result, quadrille_error* error);
