@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any, Iterator, List, Type
 
 # The library must have these numbers of the version: what this package calls is in it.
-NEEDED = (0, 2)
+NEEDED = (0, 3)
 
 
 class Error(Structure):
@@ -361,7 +361,7 @@ def _candidates() -> Iterator[str]:
         if beside.exists():
             yield str(beside)
     if sys.platform not in ("win32", "darwin"):
-        yield f"libquadrille.so.{NEEDED[0]}"
+        yield "libquadrille.so.{}.{}".format(*NEEDED)
     found = ctypes.util.find_library("quadrille")
     if found:
         yield found
