@@ -5,7 +5,8 @@
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 packages=(g++ cmake ninja-build pkg-config
           libcadical-dev nlohmann-json3-dev zlib1g-dev libboost-program-options-dev catch2)
-test_packages=(libvalijson-dev dpkg-dev file doxygen python3-setuptools python3-wheel python3-pip)
+test_packages=(libvalijson-dev dpkg-dev file doxygen python3-setuptools python3-wheel python3-pip
+               python3-numpy mypy)
 
 # Runs a command and shows its output only if it fails.
 quietly() {

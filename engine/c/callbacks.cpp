@@ -22,7 +22,6 @@ struct quadrille_search {
   std::vector<quadrille::engine::Exclusion>* exclusions =
       nullptr;  // where on_solution puts what to exclude
   bool* stops = nullptr;
-  bool has_added = false;  // a row or clause of the model
 };
 
 namespace quadrille::capi {
@@ -62,7 +61,6 @@ std::optional<Error> set_limits(const quadrille_engine_options& given, engine::O
 
 // Adds a row or clause of the model.
 std::optional<Error> add(quadrille_search& search, Exclusion part, std::string tag) {
-  search.has_added = true;
   if (search.exclusions != nullptr) {
     search.exclusions->push_back(std::move(part));
   } else if (auto* row = std::get_if<engine::Row>(&part)) {
@@ -92,7 +90,7 @@ bool CallerSeparator::check(engine::Point point, engine::RowSink& sink) {
   if (options_.on_candidate == nullptr) return true;
   quadrille_search search{&sink, nullptr, &stops_};
   options_.on_candidate(&search, point.data(), point.size(), options_.context);
-  return !search.has_added;
+  return true;  // unless a row that was added excludes it
 }
 
 void CallerSeparator::separate(std::span<const double> point, engine::RowSink& sink) {

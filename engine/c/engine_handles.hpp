@@ -3,12 +3,13 @@
 // Shared by the files of the C interface of the engine: its handles, and rows and clauses from
 // C.
 //
+//   const ModelInUse in_use(*model);
 //   const auto row = row_of(given);
 //   if (!row) return row.error();
-//   model->model.add_row(*row);
 
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,6 +24,7 @@
 struct quadrille_model {
   quadrille::engine::Model model;
   quadrille::engine::io::FileNumbers file_numbers = {};  // of the file that it was read from
+  mutable std::atomic<int> calls = 0;                    // that work on it and need it unchanged
 };
 
 struct quadrille_result {
@@ -36,6 +38,18 @@ namespace quadrille::capi {
 
 // Returns a row with the caller's terms, which may have columns that no model has.
 Result<engine::Row> row_of(const quadrille_row* row);
+
+// Keeps a model from being changed while it lives, e.g. by a callback.
+class ModelInUse {
+ public:
+  explicit ModelInUse(const quadrille_model& model) : calls_(model.calls) { ++calls_; }
+  ~ModelInUse() { --calls_; }
+  ModelInUse(const ModelInUse&) = delete;
+  ModelInUse& operator=(const ModelInUse&) = delete;
+
+ private:
+  std::atomic<int>& calls_;
+};
 
 // Returns an error if the model has no such column.
 std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column);

@@ -89,6 +89,7 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      quadrille_result** result, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
+    const quadrille::capi::ModelInUse in_use(*model);
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
     quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
@@ -108,6 +109,7 @@ quadrille_code quadrille_model_certify(const quadrille_model* model, const quadr
                                        quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
+    const quadrille::capi::ModelInUse in_use(*model);
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
     quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
@@ -132,6 +134,7 @@ quadrille_code quadrille_model_infeasible_subsystem(const quadrille_model* model
                                                     quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"model", model}, {"subsystem", subsystem}})) return refusal;
+    const quadrille::capi::ModelInUse in_use(*model);
     const auto known = quadrille::capi::known_options(options);
     if (!known) return known.error();
     quadrille::capi::Callbacks callbacks(*known, model->file_numbers);

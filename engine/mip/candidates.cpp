@@ -10,6 +10,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
+constexpr std::string_view kOnSolution = "on_solution";  // Options::on_solution, in messages
+
 template <typename Sum, typename Values>
 bool satisfies_by(const Row& row, const Values& values) {
   Sum sum = 0;
@@ -153,10 +155,6 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
   for (Separator* separator : s_.options.separators) {
     Sink sink;
     const bool agrees = separator->check(point.rounded, sink);
-    if (!agrees && sink.lazy_.empty() && sink.clauses_.empty()) {
-      report(separator->name(), "refused a point without giving a row that excludes it");
-      return Judgement::kRefused;
-    }
     const bool added = take(sink, separator->name(), agrees ? nullptr : &point);
     if (!s_.contract_error.empty()) return Judgement::kRefused;
     if (!agrees || (added && !passes_lazy_rows(point))) return Judgement::kExcluded;
@@ -176,7 +174,7 @@ Judgement Candidates::enumerate(const GivenPoint& point) {
   } else {
     sink.lazy(std::get<Row>(*std::move(exclusion)), kTag);
   }
-  take(sink, "on_solution", &point);
+  take(sink, kOnSolution, &point);
   return s_.contract_error.empty() ? Judgement::kExcluded : Judgement::kRefused;
 }
 
@@ -246,20 +244,20 @@ std::string Candidates::flaw(const Clause& clause) const {
   return "";
 }
 
-// Adds the given rows after checking the contract. `refused`, if not nullptr, is a point that each
-// lazy row must exclude.
+// Adds the given rows after checking the contract. `refused`, if not nullptr, is a point that a lazy
+// row or clause must exclude.
 bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refused) {
   const GivenPoint debug_solution{s_.options.debug_solution, {}};
+  bool excludes = refused == nullptr;
   const auto keeps_contract = [&](auto& row, const std::string& tag) {
     std::string what = flaw(row);
     if (!what.empty()) {
-    } else if (refused != nullptr && satisfies(row, *refused)) {
-      what = "gave a lazy row that the refused point satisfies";
     } else if (agreed_ && !satisfies(row, *agreed_)) {
       what = "gave a row that excludes a solution it had accepted";
     } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
       what = "gave a row that excludes the debug solution";
     }
+    excludes = excludes || !what.empty() || !satisfies(row, *refused);
     if (!what.empty()) report(giver, tag.empty() ? what : what + " (" + tag + ')');
     return s_.contract_error.empty();
   };
@@ -277,7 +275,10 @@ bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refu
     s_.propagator.add_clause(clause.literals);
     lazy_clauses_.push_back(std::move(clause.literals));
   }
-  refused = nullptr;  // cuts need not exclude the point
+  if (!excludes) {
+    report(giver, "refused a point without giving a row that excludes it");
+    return false;
+  }
   for (Row& cut : sink.cuts_) {
     if (!keeps_contract(cut, {})) return false;
     if (auto row = s_.problem.in_search_units(std::move(cut))) add_row(*std::move(row), cuts);
@@ -323,7 +324,7 @@ void Candidates::judge_submitted() {
 
 void Candidates::report(std::string_view giver, const std::string& what) {
   if (!s_.contract_error.empty()) return;
-  s_.contract_error = "separator " + std::string(giver) + " " + what;
+  s_.contract_error = (giver == kOnSolution ? "" : "separator ") + std::string(giver) + " " + what;
   s_.stop_reason = StopReason::kContract;
 }
 

@@ -9,7 +9,6 @@
 #include <quadrille/quadrille.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Ends the program if a call has failed. */
 static void need(quadrille_code code, const quadrille_error* error) {
@@ -24,15 +23,13 @@ static int32_t* solved(const quadrille_board* board) {
   int32_t* cells = malloc(count * sizeof *cells);
   quadrille_error error;
   quadrille_puzzles* puzzles;
-  char* json;
+  quadrille_report* report;
 
   if (cells == NULL) exit(QUADRILLE_NO_MEMORY);
   need(quadrille_from_board(board, &puzzles, &error), &error);
-  need(quadrille_solve(quadrille_get(puzzles, 0), NULL, NULL, &json, &error), &error);
-  need(quadrille_answer_cells(quadrille_get(puzzles, 0), json, strlen(json), 0, cells, count,
-                              &error),
-       &error);
-  quadrille_free(json);
+  need(quadrille_solve_report(quadrille_get(puzzles, 0), NULL, &report, &error), &error);
+  need(quadrille_report_cells(report, 0, cells, count, &error), &error);
+  quadrille_report_free(report);
   quadrille_puzzles_free(puzzles);
   return cells;
 }
@@ -81,10 +78,10 @@ static void solve_numberlink(void) {
   free(lines);
 }
 
-/* Called with each solution; stops after 100. */
-static int count_one(const char* solution, void* context) {
+/* Called with the cells of each solution; stops after 100. */
+static int count_one(const int32_t* cells, size_t cell_count, void* context) {
   int* count = context;
-  (void)solution;
+  (void)cells, (void)cell_count;
   return ++*count < 100;
 }
 
@@ -98,16 +95,19 @@ static void count_sudokus(void) {
                                  .box_rows = 2,
                                  .box_columns = 2};
   int count = 0;
-  const quadrille_solve_options options = {
-      .size = sizeof options, .limit = QUADRILLE_ALL, .on_solution = count_one, .context = &count};
+  const quadrille_solve_options options = {.size = sizeof options,
+                                           .limit = QUADRILLE_ALL,
+                                           .context = &count,
+                                           .on_cells = count_one,
+                                           .drop_solutions = 1};
   quadrille_error error;
   quadrille_puzzles* puzzles;
-  char* json;
+  quadrille_report* report;
 
   need(quadrille_from_board(&board, &puzzles, &error), &error);
-  need(quadrille_solve(quadrille_get(puzzles, 0), &options, NULL, &json, &error), &error);
+  need(quadrille_solve_report(quadrille_get(puzzles, 0), &options, &report, &error), &error);
   printf("%d Sudokus\n", count);
-  quadrille_free(json);
+  quadrille_report_free(report);
   quadrille_puzzles_free(puzzles);
 }
 

@@ -31,7 +31,8 @@ static void need(quadrille_code code, const quadrille_error* error) {
 static void demand_way_out(const Trip* trip, const int* part, quadrille_search* search) {
   int32_t columns[MAX_CITIES * MAX_CITIES / 2];
   int64_t ones[MAX_CITIES * MAX_CITIES / 2];
-  quadrille_row row = {.size = sizeof row, .name = "way out", .lower = 2};
+  quadrille_row row = {
+      .size = sizeof row, .name = "way out", .lower = 2, .sides = QUADRILLE_SIDE_LOWER};
   quadrille_error error;
   int way;
   for (way = 0; way < trip->ways; ++way) {
@@ -41,7 +42,6 @@ static void demand_way_out(const Trip* trip, const int* part, quadrille_search* 
   }
   row.columns = columns;
   row.coefficients = ones;
-  row.upper = QUADRILLE_INFINITY;
   need(quadrille_search_add_row(search, &row, &error), &error);
 }
 
@@ -88,13 +88,12 @@ static quadrille_model* model_of(Trip* trip) {
   need(quadrille_model_set_objective(model, &objective, &error), &error);
   for (a = 0; a < trip->cities; ++a) {
     int32_t at[MAX_CITIES];
-    quadrille_row row = {.size = sizeof row, .columns = at, .coefficients = ones};
-    row.lower = row.upper = 2;
+    size_t count = 0;
     for (way = 0; way < trip->ways; ++way) {
       ones[way] = 1;
-      if (trip->from[way] == a || trip->to[way] == a) at[row.count++] = way;
+      if (trip->from[way] == a || trip->to[way] == a) at[count++] = way;
     }
-    need(quadrille_model_add_row(model, &row, NULL, &error), &error);
+    need(quadrille_model_add_row_equal(model, count, at, ones, 2, NULL, &error), &error);
   }
   return model;
 }

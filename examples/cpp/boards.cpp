@@ -8,9 +8,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include <quadrille/circuit.hpp>
@@ -22,46 +22,31 @@
 
 namespace {
 
-using quadrille::Result;
-
-// Returns the value, or ends the program with an error.
-template <typename T>
-T value_of(Result<T> result) {
-  if (result) return std::move(result).value();
-  std::cerr << result.error().message << '\n';
-  std::exit(1);
-}
-
 quadrille::Answer first_answer(const quadrille::Puzzle& puzzle) {
-  const quadrille::Report report = value_of(quadrille::solve(puzzle));
-  if (report.solutions.empty()) {
-    std::cerr << puzzle.id() << ": " << quadrille::to_string(report.status) << '\n';
-    std::exit(1);
-  }
-  return report.solutions.front();
+  return quadrille::solve(puzzle).value().solutions.at(0);
 }
 
 void solve_numberlink() {
   const quadrille::numberlink::Board board{
       .rows = 2, .columns = 3, .cells = {"A", "", "A", "B", "", "B"}};
-  const auto puzzle = value_of(quadrille::numberlink::to_puzzle(board));
-  for (const auto& path : value_of(quadrille::numberlink::to_paths(puzzle, first_answer(puzzle))))
+  const auto puzzle = quadrille::numberlink::to_puzzle(board).value();
+  for (const auto& path : quadrille::numberlink::to_paths(puzzle, first_answer(puzzle)).value())
     std::cout << "the path of " << path.label << " has " << path.cells.size() << " cells\n";
 }
 
 void solve_rogo() {
   const quadrille::rogo::Board board{
       .rows = 2, .columns = 3, .steps = 4, .values = {1, 0, 2, std::nullopt, 3, 0}};
-  const auto puzzle = value_of(quadrille::rogo::to_puzzle(board));
-  const auto loop = value_of(quadrille::rogo::to_loop(puzzle, first_answer(puzzle)));
+  const auto puzzle = quadrille::rogo::to_puzzle(board).value();
+  const auto loop = quadrille::rogo::to_loop(puzzle, first_answer(puzzle)).value();
   std::cout << "the best loop is worth " << loop.score << '\n';
 }
 
 void solve_circuit() {
   quadrille::circuit::Board board{.rows = 2, .columns = 3};
   board.given.push_back({{{0, 1}, {1, 1}}});
-  const auto puzzle = value_of(quadrille::circuit::to_puzzle(board));
-  const auto tree = value_of(quadrille::circuit::to_tree(puzzle, first_answer(puzzle)));
+  const auto puzzle = quadrille::circuit::to_puzzle(board).value();
+  const auto tree = quadrille::circuit::to_tree(puzzle, first_answer(puzzle)).value();
   std::cout << "the tree has " << tree.lines.size() << " lines\n";
 }
 
@@ -69,12 +54,12 @@ void solve_circuit() {
 void count_sudoku() {
   quadrille::sudoku::Board board{.box_rows = 2, .box_columns = 2};
   board.numbers.resize(16);
-  const auto puzzle = value_of(quadrille::sudoku::to_puzzle(board));
+  const auto puzzle = quadrille::sudoku::to_puzzle(board).value();
   int count = 0;
   quadrille::SolveOptions options;
   options.limit = quadrille::kAllSolutions;
   options.on_solution = [&](const quadrille::Answer&) { return ++count < 100; };
-  const quadrille::Report report = value_of(quadrille::solve(puzzle, options));
+  const quadrille::Report report = quadrille::solve(puzzle, options).value();
   std::cout << count << " boards" << (report.complete ? "" : ", there are more") << '\n';
 }
 
@@ -84,9 +69,9 @@ void solve_survo() {
   board.numbers[1] = 6;
   board.numbers[4] = 8;
   board.numbers[10] = 3;
-  const auto puzzle = value_of(quadrille::survo::to_puzzle(board));
+  const auto puzzle = quadrille::survo::to_puzzle(board).value();
   for (const std::int32_t number :
-       value_of(quadrille::survo::to_numbers(puzzle, first_answer(puzzle))))
+       quadrille::survo::to_numbers(puzzle, first_answer(puzzle)).value())
     std::cout << number << ' ';
   std::cout << '\n';
 }
@@ -94,9 +79,14 @@ void solve_survo() {
 }  // namespace
 
 int main() {
-  solve_numberlink();
-  solve_rogo();
-  solve_circuit();
-  count_sudoku();
-  solve_survo();
+  try {
+    solve_numberlink();
+    solve_rogo();
+    solve_circuit();
+    count_sudoku();
+    solve_survo();
+  } catch (const std::exception& exception) {  // a value that is not there has the error's message
+    std::cerr << exception.what() << '\n';
+    return EXIT_FAILURE;
+  }
 }

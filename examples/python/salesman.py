@@ -4,8 +4,9 @@
 import random
 import sys
 from itertools import combinations
+from typing import Iterator
 
-from quadrille.engine import Model
+from quadrille.engine import Model, Point, RowLike
 
 count = int(sys.argv[1]) if len(sys.argv) > 1 else 15
 rng = random.Random(1)
@@ -19,7 +20,7 @@ for city in range(count):
     model.row(sum(way for pair, way in ways.items() if city in pair) == 2)
 
 
-def ways_out(point):
+def ways_out(point: Point) -> Iterator[RowLike]:
     """That every part of the trip has a way out would take 2**count rows: gives a broken one."""
     part, size = {0}, 0
     while len(part) > size:

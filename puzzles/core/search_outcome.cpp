@@ -45,9 +45,17 @@ bool SearchOutcome::knows(const Answer& answer) {
 }
 
 void SearchOutcome::add(Answer answer) {
+  ++found_;
   report_.solutions.push_back(std::move(answer));
   // For puzzles that ask for a best solution, solutions that may yet be improved are not announced.
   if (instance_.sense() == Sense::kAny || is_optimal_) announce();
+  if (drops_early_) drop_solutions();
+}
+
+// Two solutions are enough for every verdict.
+void SearchOutcome::drop_solutions() {
+  if (solutions().size() > 2) report_.solutions.resize(2);
+  announced_ = std::min(announced_, solutions().size());
 }
 
 void SearchOutcome::announce() {
@@ -58,7 +66,7 @@ void SearchOutcome::announce() {
 
 bool SearchOutcome::accept(Answer answer) {
   if (!is_sound(answer)) return false;
-  if (knows(answer)) return fail("the model repeated a blocked solution");
+  if (!drops_early_ && knows(answer)) return fail("the model repeated a blocked solution");
   add(std::move(answer));
   return true;
 }
@@ -73,6 +81,7 @@ bool SearchOutcome::accept_better(Answer answer) {
   }
   report_.objective = static_cast<double>(instance_.value(answer));
   report_.solutions.clear();
+  found_ = 0;
   by_hash_.clear();
   add(std::move(answer));
   return true;
@@ -97,6 +106,10 @@ Report SearchOutcome::conclude() {
   announce();  // the best found in time
   report_.stopped = report_.stopped || (is_declined_ && !report_.complete);
   report_.status = verdict();
+  report_.found = found_;
+  report_.found_all = report_.complete;
+  if (!options_.keep_solutions && instance_.sense() == Sense::kAny) drop_solutions();
+  report_.complete = report_.complete && found_ == solutions().size();
   return std::move(report_);
 }
 

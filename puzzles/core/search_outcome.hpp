@@ -33,6 +33,8 @@ class SearchOutcome {
   // the functions below.
   Report& report() { return report_; }
   const std::vector<Answer>& solutions() const { return report_.solutions; }
+  // The number of solutions so far, with those that were dropped.
+  std::size_t found() const { return found_; }
 
   // Adds a new solution that the rule checker accepts. Returns false if it is refused or known
   // already: that is a bug in the model, and the report says so.
@@ -56,7 +58,10 @@ class SearchOutcome {
   void set_optimal();
   bool is_optimal() const { return is_optimal_; }
   // Reports whether as many solutions as requested were found, or on_solution has asked to stop.
-  bool is_enough() const { return solutions().size() >= wanted_ || is_declined_; }
+  bool is_enough() const { return found_ >= wanted_ || is_declined_; }
+  // States that the search repeats no solution and does not look back at them, so that those that
+  // need not be kept are dropped as they are found.
+  void drop_early() { drops_early_ = !options_.keep_solutions && instance_.sense() == Sense::kAny; }
   // How many distinct solutions the question needs: two to decide uniqueness.
   std::size_t wanted() const { return wanted_; }
 
@@ -67,6 +72,7 @@ class SearchOutcome {
   bool is_sound(const Answer& answer);
   void add(Answer answer);
   void announce();
+  void drop_solutions();
   Status verdict() const;
 
   const Instance& instance_;
@@ -74,6 +80,8 @@ class SearchOutcome {
   std::size_t wanted_ = 1;
   bool is_optimal_ = false;
   bool is_declined_ = false;
+  bool drops_early_ = false;
+  std::size_t found_ = 0;  // more than solutions() if some were dropped
   std::size_t announced_ = 0;
   // Hash to index of a solution. Filled when an answer is looked up: a single solution needs none.
   std::unordered_multimap<std::size_t, std::size_t> by_hash_;

@@ -91,12 +91,13 @@ bool is_worse(double value, double than, puzzles::Sense sense) {
 }  // namespace
 
 Result<std::vector<Answer>> read_answers(const Puzzle& puzzle, std::string_view answer_json) {
-  auto readings = read_solutions(puzzle, answer_json);
-  if (!readings) return readings.error();
+  auto read = read_solutions(puzzle, answer_json);
+  if (!read) return read.error();
   std::vector<Answer> answers;
-  for (puzzles::SolutionReading& reading : std::move(readings).value()) {
+  std::vector<puzzles::SolutionReading> readings = std::move(read).value();
+  for (puzzles::SolutionReading& reading : readings) {
     if (const auto* violation = std::get_if<Violation>(&reading))
-      return wrong(number_of(answers.size(), readings->size()) + violation->message);
+      return wrong(number_of(answers.size(), readings.size()) + violation->message);
     answers.push_back(std::get<Answer>(std::move(reading)));
   }
   return answers;

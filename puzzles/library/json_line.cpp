@@ -174,9 +174,14 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
       .word("model", report.model)
       .json("rules", puzzle ? text_of(puzzle->instance().rules_json()) : "null")
       .json("solutions", solutions_json(puzzle, report))
-      .whole("solution_count", static_cast<std::int64_t>(report.solutions.size()))
+      .whole("solution_count",
+             static_cast<std::int64_t>(std::max(report.found, report.solutions.size())))
       .boolean("complete", report.complete);
-  if (context.count) members.word("count", *context.count);
+  if (context.count) {
+    members.word("count", *context.count);
+  } else if (report.found_all && !report.complete) {
+    members.word("count", std::to_string(report.found));
+  }
   // A puzzle that asks for any solution has no value, but its model may have an objective.
   const bool has_value = puzzle != nullptr && !puzzle->sense().empty();
   const SolveStats& stats = report.stats;

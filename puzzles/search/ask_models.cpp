@@ -72,6 +72,7 @@ Result<Report> ask_models(
     report.readings = std::move(replies.readings);
   }
   report.verified = has_solutions;
+  report.found_all = report.found_all || report.complete;  // also if the board shows it
   report.seconds.total = seconds_since(start);
   return report;
 }
@@ -92,6 +93,7 @@ Result<Report> find_solutions(const Instance& instance, const Model& model,
   if (const auto* ip = std::get_if<IpModel>(&model.method))
     return ip_search(instance, *ip, options, stop);
   SearchOutcome outcome(instance, options);
+  outcome.drop_early();
   const auto* sweep = std::get_if<FrontierModel>(&model.method);
   const Search& search = sweep ? sweep->search : std::get<OwnSearch>(model.method).search;
   return run_search(search, instance, {options, stop}, outcome);

@@ -11,6 +11,7 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/catch.hpp"
@@ -31,6 +32,7 @@ quadrille_column column(const char* name, std::int64_t lower, std::int64_t upper
   made.name = name;
   made.lower = lower;
   made.upper = upper;
+  made.sides = QUADRILLE_SIDES_BOTH;
   return made;
 }
 
@@ -47,6 +49,7 @@ struct Terms {
     made.coefficients = coefficients.data();
     made.lower = lower;
     made.upper = upper;
+    made.sides = QUADRILLE_SIDES_BOTH;
     return made;
   }
 
@@ -349,8 +352,8 @@ TEST_CASE("engine in C: callbacks that contradict themselves are refused", "[cap
   auto options = engine_options();
   quadrille_result* result = nullptr;
   quadrille_error error = {};
-  SECTION("a row that does not exclude the candidate") {
-    options.on_candidate = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
+  SECTION("a row that does not exclude the solution") {
+    options.on_solution = [](quadrille_search* search, const std::int64_t*, std::size_t, void*) {
       const Terms none{{0}, {1}};
       const auto row = none.row(0, 1);
       quadrille_search_add_row(search, &row, nullptr);
@@ -377,6 +380,201 @@ TEST_CASE("engine in C: callbacks that contradict themselves are refused", "[cap
   CHECK(quadrille_model_solve(model.get(), &options, &result, &error) == QUADRILLE_BAD_REQUEST);
   CHECK_FALSE(std::string(error.message).empty());
   CHECK(result == nullptr);
+}
+
+TEST_CASE("engine in C: lazy rows that the candidate satisfies are accepted", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  add_column(model, column("x", 0, 3));
+  const Terms goal{{0}, {1}};
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+  auto options = engine_options();
+  int calls = 0;
+  options.context = &calls;
+  options.on_candidate = [](quadrille_search* search, const std::int64_t*, std::size_t,
+                            void* context) {
+    ++*static_cast<int*>(context);
+    const Terms one{{0}, {1}};
+    for (const int upper : {7, 2}) {
+      const auto row = one.row(-QUADRILLE_INFINITY, upper);
+      CHECK(quadrille_search_add_row(search, &row, nullptr) == QUADRILLE_OK);
+    }
+    const quadrille_literal true_anyhow = {0, 0, 0};
+    CHECK(quadrille_search_add_clause(search, &true_anyhow, 1, nullptr, nullptr) == QUADRILLE_OK);
+  };
+  const ResultHandle result = solved(model, &options);
+  CHECK(quadrille_result_status(result.get()) == QUADRILLE_ENGINE_OPTIMAL);
+  CHECK(quadrille_result_objective(result.get()) == std::string("2"));
+  CHECK(calls == 2);
+}
+
+TEST_CASE("engine in C: a model that is being solved is not changed", "[capi]") {
+  const ModelHandle model = binary_model(2);
+  auto options = engine_options();
+  options.context = model.get();
+  options.on_candidate = [](quadrille_search*, const std::int64_t*, std::size_t, void* context) {
+    auto* const busy = static_cast<quadrille_model*>(context);
+    quadrille_error error = {};
+    const auto is_refused = [&](quadrille_code code) {
+      return code == QUADRILLE_BAD_REQUEST &&
+             error.message ==
+                 std::string("the model is being solved (expected no change until that returns)");
+    };
+    const auto added = column("z", 0, 1);
+    const Terms terms{{0}, {1}};
+    const auto row = terms.row(1, 1);
+    const auto goal = terms.objective(QUADRILLE_SENSE_MINIMISE);
+    CHECK(is_refused(quadrille_model_add_column(busy, &added, nullptr, &error)));
+    CHECK(is_refused(quadrille_model_add_row(busy, &row, nullptr, &error)));
+    CHECK(is_refused(quadrille_model_set_row(busy, 0, &row, &error)));
+    CHECK(is_refused(quadrille_model_set_bounds(busy, 0, 1, 1, 1, &error)));
+    CHECK(is_refused(quadrille_model_set_objective(busy, &goal, &error)));
+    const std::int32_t first = 0;
+    const std::int64_t one = 1;
+    CHECK(is_refused(quadrille_model_add_row_at_most(busy, 1, &first, &one, 0, nullptr, &error)));
+    const ModelHandle twin(quadrille_model_copy(busy));  // reading is possible
+    CHECK(quadrille_model_columns(twin.get()) == 2);
+  };
+  CHECK(quadrille_result_status(solved(model, &options).get()) == QUADRILLE_ENGINE_OPTIMAL);
+  CHECK(quadrille_model_columns(model.get()) == 2);
+  CHECK(quadrille_model_rows(model.get()) == 0);
+  add_column(model, column("z", 0, 1));
+}
+
+TEST_CASE("engine in C: a copy of a model is independent", "[capi]") {
+  const std::string text = "max 4e-25 x + 6e-25 y + 1\nst\nx + y <= 3\ngeneral\nx y\nend\n";
+  quadrille_model* read = nullptr;
+  REQUIRE(quadrille_model_read(text.data(), text.size(), "lp", &read, nullptr, nullptr) ==
+          QUADRILLE_OK);
+  const ModelHandle model(read);
+  const ModelHandle twin(quadrille_model_copy(read));
+  REQUIRE(twin != nullptr);
+  CHECK(quadrille_result_objective(solved(twin).get()) ==
+        std::string(quadrille_result_objective(solved(model).get())));
+  add_row(twin, Terms{{0, 1}, {1, 1}}.row(0, 0));
+  CHECK(quadrille_result_objective(solved(twin).get()) == std::string("1"));
+  CHECK(quadrille_model_rows(model.get()) == 1);
+  CHECK(quadrille_model_copy(nullptr) == nullptr);
+}
+
+TEST_CASE("engine in C: rows have the sides that are meant", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  for (const char* name : {"x", "y"}) add_column(model, column(name, 0, 10));
+  const std::int32_t columns[] = {0, 1};
+  const std::int64_t difference[] = {1, -1}, ones[] = {1, 1};
+  const Terms goal{{0, 1}, {-1, 2}};
+  const auto best = goal.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, nullptr) == QUADRILLE_OK);
+  quadrille_row row = {};
+  row.size = sizeof row;
+  row.count = 2;
+  row.columns = columns;
+  row.coefficients = difference;
+  quadrille_error error = {};
+  const auto code = [&] { return quadrille_model_add_row(model.get(), &row, nullptr, &error); };
+
+  SECTION("at most") {
+    REQUIRE(quadrille_model_add_row_at_most(model.get(), 2, columns, difference, 0, nullptr,
+                                            nullptr) == QUADRILLE_OK);
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("20"));
+  }
+  SECTION("at least") {
+    std::int32_t index = -1;
+    REQUIRE(quadrille_model_add_row_at_least(model.get(), 2, columns, difference, 3, &index,
+                                             nullptr) == QUADRILLE_OK);
+    CHECK(index == 0);
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("4"));
+  }
+  SECTION("equal") {
+    REQUIRE(quadrille_model_add_row_equal(model.get(), 2, columns, ones, 4, nullptr, nullptr) ==
+            QUADRILLE_OK);
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("8"));
+  }
+  SECTION("invalid arguments") {
+    CHECK(quadrille_model_add_row_equal(nullptr, 2, columns, ones, 4, nullptr, nullptr) ==
+          QUADRILLE_BAD_REQUEST);
+    CHECK(quadrille_model_add_row_equal(model.get(), 2, nullptr, ones, 4, nullptr, nullptr) ==
+          QUADRILLE_BAD_REQUEST);
+  }
+  SECTION("sides that may not have been set") {
+    // x <= y; a range up to 0; at least 3; at least -3
+    for (const auto& [lower, upper] : {std::pair(0, 0), {0, 5}, {3, 0}, {-3, 0}}) {
+      row.lower = lower;
+      row.upper = upper;
+      CHECK(code() == QUADRILLE_BAD_REQUEST);
+      CHECK(error.message ==
+            std::string("a side of the row is 0 or not set (expected 'sides' if it is 0)"));
+    }
+    CHECK(quadrille_model_rows(model.get()) == 0);
+  }
+  SECTION("sides that are said") {
+    row.sides = QUADRILLE_SIDE_UPPER;
+    row.lower = 7;  // ignored
+    REQUIRE(code() == QUADRILLE_OK);
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("20"));
+    row.sides = QUADRILLE_SIDE_LOWER;
+    row.lower = 0;
+    REQUIRE(code() == QUADRILLE_OK);
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("10"));
+    row.sides = QUADRILLE_SIDES_BOTH;
+    CHECK(code() == QUADRILLE_OK);
+    for (const int wrong : {4, -1}) {
+      row.sides = wrong;
+      CHECK(code() == QUADRILLE_BAD_REQUEST);
+    }
+  }
+  SECTION("sides that are clear") {
+    const std::int64_t infinity = QUADRILLE_INFINITY;
+    for (const auto& [lower, upper] :
+         {std::pair(-infinity, std::int64_t{0}), {0, infinity}, {-10, 5}, {-infinity, infinity}}) {
+      row.lower = lower;
+      row.upper = upper;
+      CHECK(code() == QUADRILLE_OK);
+    }
+  }
+  SECTION("a program with an older header") {
+    row.size = offsetof(quadrille_row, sides);
+    row.sides = 9;                    // is not there
+    REQUIRE(code() == QUADRILLE_OK);  // x = y
+    CHECK(quadrille_result_objective(solved(model).get()) == std::string("10"));
+  }
+}
+
+TEST_CASE("engine in C: a column without an upper bound is not fixed at 0", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  quadrille_column x = {};
+  x.size = sizeof x;
+  quadrille_error error = {};
+  const auto code = [&] { return quadrille_model_add_column(model.get(), &x, nullptr, &error); };
+  for (const std::int64_t lower : {std::int64_t{0}, std::int64_t{-5}, -QUADRILLE_INFINITY}) {
+    x.lower = lower;
+    CHECK(code() == QUADRILLE_BAD_REQUEST);
+    CHECK(error.message == std::string("the upper bound of the column is 0 or not set (expected "
+                                       "'sides' if it is 0)"));
+  }
+  x.lower = 0;
+  x.sides = QUADRILLE_SIDE_LOWER;
+  REQUIRE(code() == QUADRILLE_OK);
+  x.sides = QUADRILLE_SIDES_BOTH;
+  REQUIRE(code() == QUADRILLE_OK);
+  x.sides = 0;
+  x.upper = 1;
+  REQUIRE(code() == QUADRILLE_OK);
+
+  quadrille_column known = {};
+  known.size = sizeof known;
+  REQUIRE(quadrille_model_column(model.get(), 0, &known, nullptr) == QUADRILLE_OK);
+  CHECK(known.upper == QUADRILLE_INFINITY);
+  REQUIRE(quadrille_model_column(model.get(), 1, &known, nullptr) == QUADRILLE_OK);
+  CHECK(known.upper == 0);
+  CHECK(quadrille_model_add_column(model.get(), &known, nullptr, nullptr) == QUADRILLE_OK);
+  // An older header: it ends before `sides`, which must not be written.
+  x.size = known.size = offsetof(quadrille_column, sides);
+  known.sides = 77;
+  REQUIRE(quadrille_model_column(model.get(), 1, &known, nullptr) == QUADRILLE_OK);
+  CHECK(known.sides == 77);
+  x.upper = 0;
+  CHECK(code() == QUADRILLE_OK);
 }
 
 TEST_CASE("engine in C: an exception of a callback becomes an error", "[capi]") {

@@ -77,19 +77,19 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
     };
     expect_contract_error(separator, "without giving a row");
   }
-  SECTION("a row that the refused point satisfies") {
+  SECTION("only a row that the refused point satisfies") {
     separator.on_check = [](Point, RowSink& sink) {
       sink.lazy({"", {{0, 1}}, 0, 1, 1}, "");
       return false;
     };
-    expect_contract_error(separator, "refused point satisfies");
+    expect_contract_error(separator, "without giving a row");
   }
-  SECTION("a clause that the refused point satisfies") {
+  SECTION("only a clause that the refused point satisfies") {
     separator.on_check = [](Point, RowSink& sink) {
       sink.clause({at_least(0, 0)}, "");
       return false;
     };
-    expect_contract_error(separator, "refused point satisfies");
+    expect_contract_error(separator, "without giving a row");
   }
   SECTION("a row that excludes the debug solution") {
     separator.on_propagate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 1, 1}, ""); };
@@ -120,6 +120,27 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
     separator.on_separate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 0, 1}, ""); };
     expect_contract_error(separator, "lower side exceeds");
   }
+}
+
+TEST_CASE("Separator: rows that the point satisfies may be given, too", "[separator]") {
+  Scripted separator;
+  int calls = 0;
+  bool refuses = true;
+  separator.on_check = [&](Point point, RowSink& sink) {
+    ++calls;
+    sink.lazy({"", {{0, 1}}, -kInfinity, 1, 1}, "");
+    sink.clause({at_least(0, 0)}, "");
+    if (point[4] == 0) return true;
+    sink.lazy({"", {{4, 1}}, -kInfinity, 0, 1}, "");
+    return !refuses;
+  };
+  SECTION("with a refusal") {}
+  SECTION("without one") { refuses = false; }
+  const SolveResult result = solve_with(five(), {&separator}, options_of_five());
+  CHECK(result.contract_error == "");
+  CHECK(result.status == SolveStatus::kOptimal);
+  CHECK(result.objective == Number(9));
+  CHECK(calls >= 2);
 }
 
 TEST_CASE("Separator: any callback can stop the search", "[separator]") {

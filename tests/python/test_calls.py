@@ -8,6 +8,7 @@ import sys
 import textwrap
 import threading
 import unittest
+from unittest import mock
 
 import quadrille as q
 from quadrille.engine import Model
@@ -67,6 +68,15 @@ class Callbacks(unittest.TestCase):
             model.solve(lazy=fail)
         with self.assertRaises(KeyError):
             model.solve(on_solution=fail)
+
+    def test_what_ends_a_search_does_not_wait_for_json(self):
+        def fail(answer):
+            raise KeyboardInterrupt
+
+        with mock.patch("quadrille.puzzles.text_from") as text_from:
+            with self.assertRaises(KeyboardInterrupt):
+                q.solve(ENDLESS, limit=0, on_solution=fail)
+        text_from.assert_not_called()
 
     def test_callbacks_run_in_the_calling_thread(self):
         threads = []

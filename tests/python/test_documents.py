@@ -7,6 +7,7 @@ import pkgutil
 import re
 import runpy
 import sys
+import tempfile
 import unittest
 from contextlib import redirect_stdout
 from io import StringIO
@@ -49,6 +50,18 @@ class Documents(unittest.TestCase):
         )
         self.assertEqual(len(shown), 1)
         self.assertIn(shown[0], program.read_text(encoding="utf-8"))
+
+
+class Types(unittest.TestCase):
+    def test_package_and_examples(self):
+        try:
+            from mypy import api
+        except ImportError:
+            self.skipTest("needs mypy")
+        places = [str(Path(quadrille.__file__).parent), str(TOP / "examples" / "python")]
+        with tempfile.TemporaryDirectory() as cache:
+            output, errors, code = api.run(["--strict", f"--cache-dir={cache}", *places])
+        self.assertEqual((code, errors), (0, ""), output)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 
 import itertools
 import random
+import threading
 import unittest
 from fractions import Fraction
 
@@ -77,6 +78,15 @@ class Models(unittest.TestCase):
             lambda: model.column("y", 0, 2**63),
             lambda: model.row(2**70 * x <= 1),
             lambda: model.row(x <= float("inf")),
+            lambda: model.column("y", float("inf"), None),
+            lambda: model.column("y", 0, -float("inf")),
+            lambda: model.row(between(0, x, -float("inf"))),
+            lambda: model.set_row(2**32, x <= 1),
+            lambda: model.solve(node_limit=2**70),
+            lambda: model.solve(memory_limit=2**63),
+            lambda: model.solve(node_limit=-1),
+            lambda: model.solve(start={x: 2**64}),
+            lambda: model.solve(lazy=lambda point: point.suggest({x: 2**64})),
             lambda: model.row(Model().column("y") <= 1),
             lambda: model.maximise(Model().column("y")),
         ):
@@ -84,12 +94,132 @@ class Models(unittest.TestCase):
                 wrong()
         with self.assertRaises(TypeError):
             model.row(0 <= x <= 1)  # Python would drop a part of it
-        with self.assertRaises(TypeError):
-            model.row(True)
+        for words, wrong in (
+            ("linear", lambda: x * x),
+            ("linear", lambda: x / (x + 1)),
+            ("linear", lambda: x != 1),
+            ("<=", lambda: x < 1),
+            (">=", lambda: x > 1),
+            ("no number", lambda: x + None),
+            ("no number", lambda: x * [1]),
+            ("not a constraint", lambda: model.row(True)),
+            ("not a constraint", lambda: model.row(x)),
+            ("not a constraint", lambda: model.solve(lazy=lambda _: sum([]) <= 1)),
+        ):
+            with self.assertRaisesRegex(TypeError, words):
+                wrong()
         self.assertEqual(model.solve().status, "optimal")
 
 
+    def test_infinite_bounds_are_none(self):
+        model = Model()
+        infinity = float("inf")
+        x = model.column("x", -infinity, infinity)
+        model.row(between(-infinity, x, 5))
+        model.maximise(x)
+        self.assertEqual(model.solve()[x], 5)
+        model.minimise(x)
+        self.assertEqual(model.solve().status, "unbounded")
+        model.set_bounds(x, -3, infinity)
+        self.assertEqual(model.solve()[x], -3)
+        self.assertEqual(model.solve(time_limit=infinity)[x], -3)
+        self.assertIn("free", repr(between(-infinity, x, infinity)))
+
+
+class Sums(unittest.TestCase):
+    def test_parts_of_sums_stay_as_they_were(self):
+        model = Model()
+        x, y, z = (model.column(name) for name in "xyz")
+        first = x + y
+        second = first + z
+        third = first - 2 * x
+        first_again = first
+        first_again += 7
+        self.assertEqual(repr(first), "x + y")
+        self.assertEqual(repr(second), "x + y + z")
+        self.assertEqual(repr(third), "- x + y")
+        self.assertEqual(repr(first_again), "x + y + 7")
+        self.assertEqual(repr(second + second), "2 x + 2 y + 2 z")
+        self.assertEqual(repr(+(3 - x)), "- x + 3")
+        self.assertEqual(repr(sum([x, 1, y]) / 2), "1/2 x + 1/2 y + 1/2")
+
+    def test_long_sums(self):
+        """With a copy for each summand, this would take ten thousand million steps."""
+        model = Model()
+        x = [model.binary() for _ in range(1000)]
+        expression = sum(x[i % 1000] for i in range(100_000))
+        self.assertEqual(expression.terms[x[0]], 100)
+        expression += 1
+        for column in x:
+            expression -= 99 * column
+        self.assertEqual((len(expression.terms), expression.constant), (1000, 1))
+        model.row(expression <= 5)
+        model.maximise(sum(x))
+        self.assertEqual(model.solve().objective, 4)
+
+    def test_threads_share_a_sum(self):
+        model = Model()
+        x = [model.binary() for _ in range(100)]
+        for _ in range(50):
+            expression, found = sum(x), []
+            threads = [
+                threading.Thread(target=lambda: found.append(len((expression + x[0]).terms)))
+                for _ in range(4)
+            ]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            self.assertEqual(found, [100] * 4)
+
+
 class Searches(unittest.TestCase):
+    def test_lazy_rows_that_the_point_satisfies(self):
+        model = Model()
+        x = model.column("x", 0, 3)
+        model.maximise(x)
+        self.assertEqual(model.solve(lazy=lambda _: [x <= 2]).objective, 2)
+        self.assertEqual(model.solve(lazy=lambda _: [x <= 7, x <= 1, x >= 0]).objective, 1)
+        self.assertEqual(model.solve(lazy=lambda _: x <= 3).objective, 3)
+        with self.assertRaisesRegex(q.RequestError, "on_solution.* excludes"):
+            model.solve(on_solution=lambda _: x <= 3)
+
+    def test_a_model_is_not_changed_while_it_is_solved(self):
+        model = Model()
+        x = model.column("x", 0, 3)
+        model.row(x <= 3)
+        model.maximise(x)
+        for change in (
+            lambda: model.row(x <= 1),
+            lambda: [model.binary() >= 1],
+            lambda: model.minimise(x),
+            lambda: model.set_bounds(x, 0, 1),
+            lambda: model.set_row(0, x <= 1),
+        ):
+            for callback in ("lazy", "cuts", "on_solution", "on_progress"):
+                calls = []
+
+                def attempt(_):
+                    calls.append(1)
+                    return change()
+
+                with self.subTest(callback):
+                    try:
+                        model.solve(**{callback: attempt})
+                    except q.RequestError as error:
+                        self.assertIn("is being solved", str(error))
+                    else:
+                        self.assertEqual(calls, [])
+            self.assertEqual((len(model.columns), model.solve().objective), (1, 3))
+        self.assertEqual(model.row(x <= 2), 1)
+        self.assertEqual(model.solve().objective, 2)
+
+    def test_one_assumption_needs_no_list(self):
+        model = Model()
+        x = model.column("x", 0, 3)
+        self.assertEqual(model.solve(assumptions=x >= 2)[x] >= 2, True)
+        self.assertIsNotNone(model.infeasible_subsystem(assumptions=x >= 4))
+
     def test_lazy_rows_give_the_same_as_written_ones(self):
         rng = random.Random(4)
         for _ in range(20):
@@ -232,7 +362,9 @@ class Searches(unittest.TestCase):
         model = Model()
         x = model.binary()
         with self.assertRaises(q.RequestError):
-            model.solve(lazy=lambda point: x <= 1)
+            model.solve(on_solution=lambda point: x <= 1)
+        with self.assertRaises(q.RequestError):
+            model.solve(lazy=lambda point: Model().column() <= 1)
         points = []
         model.solve(lazy=points.append)
         with self.assertRaises(q.RequestError):

@@ -7,6 +7,7 @@ import unittest
 
 import quadrille as q
 
+SUDOKU_OF_MANY = "sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n. . . .\n. . . .\n. . . .\n"
 SUDOKU = "sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 . .\n2 1 . .\n. . . .\n"
 ONE_LABEL = "numberlink\nsize: 10x10\nrules: no-fill touch\ngrid:\n" + "\n".join(
     " ".join("1" if (row, column) in ((0, 0), (9, 9)) else "." for column in range(10))
@@ -108,6 +109,8 @@ class Boards(unittest.TestCase):
             q.Survo([["1"]], [1], [1]),
             q.Hashi([[9]]),
             q.Hashi([[2**32 + 1]]),
+            q.Rogo([[3, 3, 0], [3, 3, 0]], steps=2**32 + 4),
+            q.Sudoku([[None] * 4] * 4, box=(2**32 + 2, 2)),
             q.Numberlink([["A", "B"]]),
             q.Numberlink([["A", "A"]], rules="no-such-rule"),
             q.Circuit(1, 2, given=[(0, 0, 0, 2)]),
@@ -158,9 +161,32 @@ class Solving(unittest.TestCase):
             {"seed": -1},
             {"seed": 2**64},
             {"threads": -1},
+            {"threads": 10**12},
+            {"limit": 2**70},
+            {"memory_limit": 2**64},
+            {"memory_limit": -1},
         ):
             with self.subTest(options), self.assertRaises(q.RequestError):
                 q.solve(SUDOKU, **options)
+
+    def test_parts_to_leave_out_are_a_list_or_words(self):
+        for without in ("symmetry none-such", ["symmetry", "none-such"]):
+            with self.assertRaisesRegex(q.RequestError, "unknown part '(symmetry|none-such)'"):
+                q.solve(SUDOKU, without=without)
+
+    def test_an_enumeration_need_not_keep_its_solutions(self):
+        found = []
+        report = q.solve(SUDOKU_OF_MANY, limit=0, on_solution=found.append, keep=False)
+        self.assertEqual((report.status, report.solution_count), ("multiple", len(found)))
+        self.assertEqual((len(report.solutions), report.complete), (2, False))
+        self.assertEqual(report.count, len(found))
+        self.assertEqual(q.solve(SUDOKU_OF_MANY, limit=0).solution_count, len(found))
+        self.assertIsNone(q.solve(SUDOKU_OF_MANY, limit=5, keep=False).count)
+
+    def test_solutions_are_made_once(self):
+        report = q.solve(SUDOKU, limit=0)
+        self.assertIs(report.solutions, report.solutions)
+        self.assertIs(report.solution, report.solutions[0])
 
     def test_limits_claim_nothing(self):
         self.assertEqual(q.solve(SUDOKU, time_limit=0, model="sudoku/ip").status, "unknown")
@@ -234,9 +260,10 @@ class Generating(unittest.TestCase):
             ("rogo", {"colour": "red"}),
             ("rogo", {"steps": "1 2"}),
             ("rogo", {"seed": -1}),
+            ("rogo", {"rows": 2**32 + 6}),
         ):
             with self.subTest(options), self.assertRaises(q.RequestError):
-                q.generate(kind, 6, 6, **options)
+                q.generate(**{"puzzle": kind, "rows": 6, "columns": 6, **options})
 
     def test_a_limit_is_a_timeout(self):
         stop = q.Cancel()
@@ -253,6 +280,10 @@ class Comparing(unittest.TestCase):
         self.assertEqual({row["status"] for row in rows}, {"solved"})
         self.assertEqual([row["repeat"] for row in rows[:2]], [1, 2])
         self.assertGreater(rows[0]["wall"], 0)
+
+    def test_one_model_needs_no_list(self):
+        (row,) = q.compare(SUDOKU, "sudoku/sat")
+        self.assertEqual(row["solver"], "sudoku/sat")
 
     def test_a_model_that_does_not_fit(self):
         (row,) = q.compare(SUDOKU, ["hashi/sat"])

@@ -18,6 +18,8 @@ set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/tools/cmake/compress_pages.cmake)
+set(CPACK_QUADRILLE_PAPERS ${PROJECT_BINARY_DIR}/debian/copyright
+                           ${PROJECT_SOURCE_DIR}/tools/changelog.Debian)
 
 # The copyright file of the packages, with the licences of linked libraries.
 file(READ LICENSE ours)
@@ -37,19 +39,16 @@ Sudoku with a SAT solver or as integer programs. It finds one solution or
 all of them, and proves that a solution is unique or that none exists.
 
 This package contains ${contents}." PARENT_SCOPE)
-  install(FILES ${PROJECT_BINARY_DIR}/debian/copyright tools/changelog.Debian
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
-          COMPONENT ${component} EXCLUDE_FROM_ALL)
 endfunction()
 
-set(library libquadrille${PROJECT_VERSION_MAJOR})
+set(library libquadrille${QUADRILLE_SOVERSION})
 set(development_depends "libcadical-dev, zlib1g-dev")
 if(BUILD_SHARED_LIBS)
   set(development_depends "${library} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
   quadrille_package(library ${library} libs "" "the shared library")
   file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
   file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
-       "libquadrille ${PROJECT_VERSION_MAJOR} ${library} (>= ${PROJECT_VERSION})\n")
+       "libquadrille ${QUADRILLE_SOVERSION} ${library} (>= ${PROJECT_VERSION})\n")
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/triggers
                                                  ${PROJECT_BINARY_DIR}/debian/shlibs)
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -63,7 +62,8 @@ if(BUILD_SHARED_LIBS)
           COMPONENT python EXCLUDE_FROM_ALL FILES_MATCHING PATTERN "*.py" PATTERN "py.typed"
           PATTERN __pycache__ EXCLUDE)
   file(CONFIGURE OUTPUT debian/METADATA CONTENT
-"Metadata-Version: 2.1\nName: quadrille\nVersion: @PROJECT_VERSION@\nLicense: MIT\n" @ONLY)
+"Metadata-Version: 2.1\nName: quadrille\nVersion: @PROJECT_VERSION@\nLicense: MIT\n\
+Home-page: @PROJECT_HOMEPAGE_URL@\nProject-URL: Repository, @QUADRILLE_REPOSITORY_URL@\n" @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/debian/METADATA
           DESTINATION ${python_dir}/quadrille-${PROJECT_VERSION}.dist-info
           COMPONENT python EXCLUDE_FROM_ALL)

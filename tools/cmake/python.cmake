@@ -6,7 +6,7 @@ if(BUILD_SHARED_LIBS)
 else()
   add_library(quadrille_python SHARED ${quadrille_objects})
   target_link_libraries(quadrille_python PRIVATE CaDiCaL::CaDiCaL Threads::Threads ZLIB::ZLIB)
-  target_link_options(quadrille_python PRIVATE LINKER:--exclude-libs,ALL)  # does not export CaDiCaL
+  target_link_options(quadrille_python PRIVATE ${quadrille_export_options})
   set_target_properties(quadrille_python PROPERTIES
     LINKER_LANGUAGE CXX OUTPUT_NAME quadrille
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/python)
@@ -34,7 +34,7 @@ if(Python3_FOUND)
             ${PROJECT_SOURCE_DIR}/tools/python/setup.py ${PROJECT_SOURCE_DIR}/LICENSE
             ${PROJECT_SOURCE_DIR}/tools/libraries.txt ${PROJECT_SOURCE_DIR}/docs/python.md
             ${wheel_dir}
-    COMMAND ${CMAKE_STRIP} --strip-unneeded
+    COMMAND ${CMAKE_STRIP} $<IF:$<BOOL:${APPLE}>,-x,--strip-unneeded>
             -o ${wheel_dir}/quadrille/libquadrille${CMAKE_SHARED_LIBRARY_SUFFIX}
             $<TARGET_FILE:quadrille_python>
     COMMAND ${CMAKE_COMMAND} -E chdir ${wheel_dir} ${Python3_EXECUTABLE} -W ignore setup.py --quiet

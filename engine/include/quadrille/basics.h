@@ -18,13 +18,15 @@
  *   functions; freeing NULL does nothing. A returned const pointer belongs to the handle that it
  *   was taken from and lives as long. Arguments are not kept.
  * - Strings. UTF-8. Outputs end with a NUL byte. Input texts have a length and need no NUL byte.
- * - Threads. Any number of threads may use the library at once. Puzzles and results never change,
- *   and threads may share them; free them last. Threads may share a model while none changes it.
+ * - Threads. Any number of threads may use the library at once. Puzzles, reports and results never
+ *   change, and threads may share them; free them last. Threads may share a model while none changes
+ *   it.
  * - Callbacks. They are called from the calling thread, only before the function returns. Their
  *   arguments are valid only during the call. They must not free the handle that the function
  *   works on. An exception that one throws ends the function with an error.
  * - Options and other structs with a member `size`. Set it, and leave everything else zero for the
- *   defaults; a NULL options pointer means the same. The structs may grow at their ends: a program
+ *   defaults; a NULL options pointer means the same. Bounds of columns and sides of rows have no
+ *   default: engine.h says how to set them. The structs may grow at their ends: a program
  *   built against an older header works with a newer library, and a program that sets a newer field
  *   is refused by an older one.
  * - NULL. No pointer may be NULL unless its description says so; a text or array of length 0 may.
@@ -62,7 +64,7 @@ typedef struct quadrille_error {
   char message[512];   /**< one line; truncated if longer */
 } quadrille_error;
 
-/** Returns the version of the library, e.g. "0.2.0". Static; must not be freed. */
+/** Returns the version of the library, e.g. "0.3.0". Static; must not be freed. */
 const char* quadrille_version(void);
 
 /** Frees a string output of the library. May be NULL. */

@@ -12,9 +12,7 @@
  *
  *     const int32_t columns[] = {0, 1};
  *     const int64_t hours[] = {2, 3}, price[] = {9, 5};
- *     const quadrille_row limit = {.size = sizeof limit, .count = 2, .columns = columns,
- *                                  .coefficients = hours, .upper = 45};
- *     quadrille_model_add_row(model, &limit, NULL, &error);
+ *     quadrille_model_add_row_at_most(model, 2, columns, hours, 45, NULL, &error);
  *     const quadrille_objective best = {.size = sizeof best, .sense = QUADRILLE_SENSE_MAXIMISE,
  *                                       .count = 2, .columns = columns, .coefficients = price};
  *     quadrille_model_set_objective(model, &best, &error);
@@ -51,7 +49,16 @@ typedef struct quadrille_model quadrille_model;
 /** No bound; never a value. -QUADRILLE_INFINITY is no lower bound. */
 #define QUADRILLE_INFINITY INT64_MAX
 
-/** A column x with lower <= x * denominator <= upper. */
+/** The sides that a row has, and the bounds that a column has; they are added. A struct that leaves
+ * `sides` zero has both, and numbers that are not set are 0. */
+typedef enum quadrille_sides {
+  QUADRILLE_SIDE_LOWER = 1, /**< `lower` holds; without it, `lower` is ignored */
+  QUADRILLE_SIDE_UPPER = 2, /**< `upper` holds; without it, `upper` is ignored */
+  QUADRILLE_SIDES_BOTH = 3  /**< both hold */
+} quadrille_sides;
+
+/** A column x with lower <= x * denominator <= upper. A lower bound that is not set is 0; an upper
+ * bound has no default, so that an upper bound of 0 needs `sides`. */
 typedef struct quadrille_column {
   size_t size;         /**< sizeof(quadrille_column) */
   const char* name;    /**< need not be unique; may be NULL */
@@ -59,11 +66,16 @@ typedef struct quadrille_column {
   int64_t upper;       /**< QUADRILLE_INFINITY: unbounded above */
   int64_t denominator; /**< a power of ten; 0 means 1; only 1 for an integer column */
   int continuous;      /**< not 0: any real numbers, otherwise integers */
-  int unused;          /**< ignored */
+  int unused;          /**< ignored; older headers end here */
+  int sides;           /**< of quadrille_sides; 0: both */
+  int unused_2;        /**< ignored */
 } quadrille_column;
 
 /** A row: lower <= sum of coefficient * column <= upper. All numbers are integers; a row with
- * decimals is multiplied by the denominator. */
+ * decimals is multiplied by the denominator. A row with one side has a QUADRILLE_INFINITY or sets
+ * `sides`; for the usual ones quadrille_model_add_row_at_most and its relatives are shorter. A row
+ * of which one side is 0 and the other one finite needs `sides`, as the 0 may be a side that was not
+ * set. */
 typedef struct quadrille_row {
   size_t size;                 /**< sizeof(quadrille_row) */
   const char* name;            /**< need not be unique; may be NULL */
@@ -73,6 +85,8 @@ typedef struct quadrille_row {
   int64_t lower;               /**< -QUADRILLE_INFINITY: no lower side */
   int64_t upper;               /**< QUADRILLE_INFINITY: no upper side */
   int64_t denominator;         /**< a power of ten, for files only; 0 means 1 */
+  int sides;                   /**< of quadrille_sides; 0: both */
+  int unused;                  /**< ignored */
 } quadrille_row;
 
 /** Whether and how to optimise. */
@@ -97,19 +111,42 @@ typedef struct quadrille_objective {
 /** Makes a model without columns. Returns NULL if out of memory. */
 quadrille_model* quadrille_model_new(void);
 
+/** Makes a copy that shares nothing with the model. Returns NULL if out of memory, or for NULL. */
+quadrille_model* quadrille_model_copy(const quadrille_model* model);
+
 /** Frees a model. May be NULL. */
 void quadrille_model_free(quadrille_model* model);
 
 /** Adds a column; `*index` is its index, from 0 in the order of the calls. `index` may be NULL.
- * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or a denominator is invalid. */
+ * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or are not clear (see quadrille_column), or if
+ * a denominator is invalid. This and the functions below also fail with QUADRILLE_BAD_REQUEST while
+ * the model is being solved, e.g. in a callback. */
 quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrille_column* column,
                                           int32_t* index, quadrille_error* error);
 
 /** Adds a row; `*index` is its index, from 0 in the order of the calls. `index` may be NULL. Fails
- * with QUADRILLE_BAD_REQUEST if the sides cross, a column does not exist, or the coefficients of a
- * column do not add up within 64 bits. */
+ * with QUADRILLE_BAD_REQUEST if the sides cross or are not clear (see quadrille_row), a column does
+ * not exist, or the coefficients of a column do not add up within 64 bits. */
 quadrille_code quadrille_model_add_row(quadrille_model* model, const quadrille_row* row,
                                        int32_t* index, quadrille_error* error);
+
+/** Adds the row: sum of coefficient * column <= upper, with `count` terms. Otherwise like
+ * quadrille_model_add_row. */
+quadrille_code quadrille_model_add_row_at_most(quadrille_model* model, size_t count,
+                                               const int32_t* columns, const int64_t* coefficients,
+                                               int64_t upper, int32_t* index,
+                                               quadrille_error* error);
+
+/** Adds the row: sum of coefficient * column >= lower. */
+quadrille_code quadrille_model_add_row_at_least(quadrille_model* model, size_t count,
+                                                const int32_t* columns, const int64_t* coefficients,
+                                                int64_t lower, int32_t* index,
+                                                quadrille_error* error);
+
+/** Adds the row: sum of coefficient * column = value. */
+quadrille_code quadrille_model_add_row_equal(quadrille_model* model, size_t count,
+                                             const int32_t* columns, const int64_t* coefficients,
+                                             int64_t value, int32_t* index, quadrille_error* error);
 
 /** Replaces the bounds of a column, which are in units of 1 / denominator from then on; 0 means 1.
  * Fails as quadrille_model_add_column does, or if there is no such column. */
@@ -165,7 +202,8 @@ typedef struct quadrille_literal {
 } quadrille_literal;
 
 /** Adds a row of the model that was left out (a lazy constraint). Its name says why it belongs to
- * the model, and goes to the proof. */
+ * the model, and goes to the proof. Also fails like quadrille_model_add_row if its sides are not
+ * clear. */
 quadrille_code quadrille_search_add_row(quadrille_search* search, const quadrille_row* row,
                                         quadrille_error* error);
 
@@ -214,7 +252,7 @@ typedef struct quadrille_engine_options {
   const quadrille_cancel* cancel; /**< may be NULL */
   void* context;                  /**< for all callbacks; may be NULL */
   /** Called with each integral point that satisfies all known rows. It becomes a solution unless
-   * the callback adds a row or clause; each one added must exclude it. May be NULL. */
+   * the callback adds a row or clause that excludes it; others may be added, too. May be NULL. */
   void (*on_candidate)(quadrille_search* search, const int64_t* values, size_t count,
                        void* context);
   /** Called with optimal points of relaxations. May add rows and cuts, and suggest points. Not
@@ -286,8 +324,8 @@ typedef struct quadrille_engine_statistics {
 } quadrille_engine_statistics;
 
 /** Solves a model. Fails with QUADRILLE_BAD_REQUEST if the callbacks contradict themselves: a row
- * that does not exclude the candidate, a row that excludes an accepted solution, a column that the
- * model does not have. */
+ * of on_solution that does not exclude the solution, a row that excludes an accepted solution, a
+ * column that the model does not have. */
 quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      const quadrille_engine_options* options,
                                      quadrille_result** result, quadrille_error* error);

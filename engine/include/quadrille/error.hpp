@@ -9,11 +9,20 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
 
 #include <quadrille/export.h>
+
+#if defined(__clang__)
+/// Lets clang++ warn when a reference outlives the temporary that it points into.
+#define QUADRILLE_LIFETIMEBOUND [[clang::lifetimebound]]
+#else
+#define QUADRILLE_LIFETIMEBOUND
+#endif
 
 QUADRILLE_EXPORT_BEGIN
 
@@ -35,7 +44,23 @@ struct Error {
   std::string message = {};            ///< one line, without a newline
 };
 
-/// A value, or the error that prevented it. Copies are independent.
+/// Thrown when a Result is asked for what it does not hold, which is a bug of the caller. `what` is
+/// the message of the error that it holds.
+class BadResultAccess : public std::bad_variant_access {
+ public:
+  /// Takes the text of `what`.
+  explicit BadResultAccess(const std::string& message) : message_(message) {}
+  /// Returns the message of the error.
+  const char* what() const noexcept override { return message_.what(); }
+
+ private:
+  std::runtime_error message_;  // unlike a string, it is copied without exceptions
+};
+
+/// A value, or the error that prevented it. Copies are independent. Temporaries give their value or
+/// error away, so that `for (const auto& path : to_paths(puzzle, answer).value())` is safe.
+/// Functions that need a value throw BadResultAccess if there is an error, and vice versa; without
+/// exceptions they abort.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -45,19 +70,49 @@ class [[nodiscard]] Result {
   Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit by design
 
   /// Reports whether it holds a value.
-  explicit operator bool() const { return std::holds_alternative<T>(state_); }
-  /// Returns the value. Throws std::bad_variant_access if it holds an error.
-  const T& value() const& { return std::get<T>(state_); }
+  explicit operator bool() const { return has_value(); }
+  /// Reports whether it holds a value.
+  bool has_value() const { return std::holds_alternative<T>(state_); }
+  /// Returns the value. Throws BadResultAccess if it holds an error.
+  const T& value() const& QUADRILLE_LIFETIMEBOUND {
+    if (const T* value = std::get_if<T>(&state_)) return *value;
+    refuse(std::get_if<Error>(&state_)->message);
+  }
   /// Moves the value out of a temporary. Throws likewise.
-  T&& value() && { return std::get<T>(std::move(state_)); }
+  T value() && {
+    if (T* value = std::get_if<T>(&state_)) return std::move(*value);
+    refuse(std::get_if<Error>(&state_)->message);
+  }
+  /// Returns the value, or another one if it holds an error.
+  T value_or(T other) const& { return has_value() ? value() : std::move(other); }
+  /// Does the same for a temporary.
+  T value_or(T other) && { return has_value() ? std::move(*this).value() : std::move(other); }
   /// Accesses the value like value(), with the same exception.
-  const T* operator->() const { return &value(); }
+  const T* operator->() const QUADRILLE_LIFETIMEBOUND { return &value(); }
   /// Accesses the value like value(), with the same exception.
-  const T& operator*() const { return value(); }
-  /// Returns the error. Throws std::bad_variant_access if it holds a value.
-  const Error& error() const { return std::get<Error>(state_); }
+  const T& operator*() const& QUADRILLE_LIFETIMEBOUND { return value(); }
+  /// Moves the value out of a temporary like value(), with the same exception.
+  T operator*() && { return std::move(*this).value(); }
+  /// Returns the error. Throws BadResultAccess if it holds a value.
+  const Error& error() const& QUADRILLE_LIFETIMEBOUND {
+    if (const Error* error = std::get_if<Error>(&state_)) return *error;
+    refuse("the result holds a value (expected an error)");
+  }
+  /// Moves the error out of a temporary. Throws likewise.
+  Error error() && {
+    if (Error* error = std::get_if<Error>(&state_)) return std::move(*error);
+    refuse("the result holds a value (expected an error)");
+  }
 
  private:
+  [[noreturn]] static void refuse([[maybe_unused]] const std::string& message) {
+#if defined(__cpp_exceptions)
+    throw BadResultAccess(message);
+#else
+    std::abort();
+#endif
+  }
+
   std::variant<T, Error> state_;
 };
 

@@ -89,7 +89,7 @@ std::vector<std::string_view> rule_words(std::string_view rules);
 /// Returns the puzzle's entry as a JSON line, schema "quadrille/1", without the newline.
 std::string to_json(const PuzzleInfo& puzzle);
 
-/// Returns the version of the library, e.g. "0.2.0".
+/// Returns the version of the library, e.g. "0.3.0".
 std::string_view version();
 
 /// Returns name and version of the SAT solver inside the library, e.g. "cadical-1.5.3".

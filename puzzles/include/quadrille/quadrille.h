@@ -170,6 +170,11 @@ typedef struct quadrille_solve_options {
   uint64_t memory_limit; /**< bytes for a model of the engine frontier; 0: 2 GiB */
   int common;            /**< not 0: the JSON has what all solutions have in common */
   int relax;             /**< not 0: solves only the linear relaxation of an IP model */
+  /** Called like on_solution, after it, with the solution as an array of quadrille_cells numbers: see
+   * quadrille_answer_cells. Fails for puzzles without such an array. May be NULL. */
+  int (*on_cells)(const int32_t* cells, size_t count, void* context);
+  int drop_solutions; /**< not 0: keeps at most two solutions, for long enumerations by callbacks */
+  int unused_6;       /**< ignored */
 } quadrille_solve_options;
 
 /** Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
@@ -177,6 +182,49 @@ typedef struct quadrille_solve_options {
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error);
+
+/** The result of a search. It does not need the puzzle to live on. */
+typedef struct quadrille_report quadrille_report;
+
+/** Solves a puzzle as quadrille_solve does. The report gives its parts without JSON, which takes more
+ * time than most searches if there are many solutions. */
+quadrille_code quadrille_solve_report(const quadrille_puzzle* puzzle,
+                                      const quadrille_solve_options* options,
+                                      quadrille_report** report, quadrille_error* error);
+
+/** Frees a report. May be NULL. */
+void quadrille_report_free(quadrille_report* report);
+
+/** Returns the verdict; QUADRILLE_UNKNOWN for NULL. */
+quadrille_status quadrille_report_status(const quadrille_report* report);
+
+/** Returns the number of solutions in the report. */
+size_t quadrille_report_count(const quadrille_report* report);
+
+/** Returns the number of solutions that were found: more than are in the report if `drop_solutions`
+ * was set. */
+uint64_t quadrille_report_found(const quadrille_report* report);
+
+/** Returns whether all solutions were found. */
+int quadrille_report_found_all(const quadrille_report* report);
+
+/** Returns the value of the solutions if the puzzle asks for a best one; NaN if unknown. */
+double quadrille_report_objective(const quadrille_report* report);
+
+/** Returns the bound that no solution exceeds in value; NaN if unknown. */
+double quadrille_report_bound(const quadrille_report* report);
+
+/** Gives a solution, by its index from 0, as quadrille_answer_cells does. */
+quadrille_code quadrille_report_cells(const quadrille_report* report, size_t index, int32_t* cells,
+                                      size_t count, quadrille_error* error);
+
+/** Gives a solution, by its index from 0, as a solution object of the JSON. */
+quadrille_code quadrille_report_solution(const quadrille_report* report, size_t index, char** json,
+                                         quadrille_error* error);
+
+/** Gives the whole report as the line that quadrille_solve gives. */
+quadrille_code quadrille_report_json(const quadrille_report* report, char** json,
+                                     quadrille_error* error);
 
 /** Solves a puzzle as quadrille_solve does, and proves the verdict in a form that
  * quadrille-check-proof and VeriPB accept. A certificate is four files of one folder: `on_piece` is
@@ -383,7 +431,8 @@ size_t quadrille_cells(const quadrille_puzzle* puzzle);
  *
  * `answer` is the JSON of quadrille_solve or one of its solution objects; `index` selects a
  * solution, from 0. Wrong answers give wrong values. `count` is the capacity of `cells`, at least
- * quadrille_cells. */
+ * quadrille_cells. Reads the whole answer at each call: for many solutions, see
+ * quadrille_report_cells. */
 quadrille_code quadrille_answer_cells(const quadrille_puzzle* puzzle, const char* answer,
                                       size_t length, size_t index, int32_t* cells, size_t count,
                                       quadrille_error* error);

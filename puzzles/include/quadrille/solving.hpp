@@ -140,6 +140,10 @@ struct SolveOptions {
   /// best solution: with the best ones once that is proved, or with the best one found if stopped.
   /// Returning false ends the search.
   std::function<bool(const Answer&)> on_solution = {};
+  /// Whether the report keeps all solutions. If not, it has at most the first two, for long
+  /// enumerations with on_solution; models of the engines "frontier" and "search" then need no memory
+  /// per solution. Best solutions are always kept.
+  bool keep_solutions = true;
   /// Called with a line for each step of a model's own search, indented by its depth; only
   /// zebra/backtrack has such a trace.
   std::function<void(std::string_view)> trace = {};
@@ -207,6 +211,8 @@ struct Report {
   std::string_view model = {};       ///< e.g. "numberlink/edge-label"
   /// Distinct; with `unique` two if the first is not the only one.
   std::vector<Answer> solutions = {};
+  std::size_t found = 0;   ///< number of solutions found; more than were kept if not all were
+  bool found_all = false;  ///< whether these are all solutions
   bool complete = false;   ///< whether `solutions` is the whole set
   bool stopped = false;    ///< whether a limit or a stop came before the question was answered
   bool too_large = false;  ///< whether it stopped because the model needs too much memory

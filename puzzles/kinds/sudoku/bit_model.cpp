@@ -7,6 +7,7 @@
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
+#include "puzzles/text/clock.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
@@ -21,8 +22,17 @@ void bit_search(const Board& board, const SearchRequest& request, SearchOutcome&
   const auto accept = [&](const BitSolver::Digits& digits) {
     return outcome.accept(Answer{{digits.begin(), digits.end()}}) && !outcome.is_enough();
   };
+  constexpr double kSecondsBetween = 0.1;
+  Clock::time_point shown = Clock::now();
+  const StopToken shows_progress([&] {
+    if (request.options.progress && seconds_since(shown) >= kSecondsBetween) {
+      shown = Clock::now();
+      request.options.progress({.solutions = outcome.found()});
+    }
+    return request.stop();
+  });
   BitSolver solver;
-  const BitSolver::End end = solver.search(givens, accept, request.stop);
+  const BitSolver::End end = solver.search(givens, accept, shows_progress);
   Report& report = outcome.report();
   report.complete = end == BitSolver::End::kExhausted;
   report.stopped = end == BitSolver::End::kStopped;

@@ -180,25 +180,36 @@ Result<const AnswerForm*> answer_form_of(std::string_view id) {
   return bad_request("'" + std::string(id) + "' has no array form (see quadrille_board)");
 }
 
-std::optional<Error> put_cells(const Puzzle& puzzle, std::string_view answer, std::size_t index,
-                               std::span<std::int32_t> cells) {
-  const auto form = answer_form_of(puzzle.id());
-  if (!form) return form.error();
-  const std::size_t count = number_of_cells(puzzle);
-  if (cells.size() < count)
-    return bad_request("room for " + std::to_string(cells.size()) + " values (expected " +
-                       std::to_string(count) + ")");
-  const auto answers = read_answers(puzzle, answer);
-  if (!answers) return answers.error();
-  if (index >= answers->size())
-    return bad_request("no solution with index " + std::to_string(index) + " (there are " +
-                       std::to_string(answers->size()) + ", counted from 0)");
-  const Values values = (*form)->values_of(puzzle, (*answers)[index]);
-  std::copy(values.begin(), values.end(), cells.begin());
-  return std::nullopt;
+}  // namespace
+
+std::optional<Error> missing_solution(const std::vector<Answer>& solutions, std::size_t index) {
+  if (index < solutions.size()) return std::nullopt;
+  return bad_request("no solution with index " + std::to_string(index) + " (there are " +
+                     std::to_string(solutions.size()) + ", counted from 0)");
 }
 
-}  // namespace
+std::optional<Error> missing_cells(const Puzzle& puzzle) {
+  const auto form = answer_form_of(puzzle.id());
+  return form ? std::nullopt : std::optional(form.error());
+}
+
+Result<std::vector<std::int32_t>> cell_values(const Puzzle& puzzle, const Answer& answer) {
+  const auto form = answer_form_of(puzzle.id());
+  if (!form) return form.error();
+  return (*form)->values_of(puzzle, answer);
+}
+
+std::optional<Error> put_cells(const Puzzle& puzzle, const std::vector<Answer>& solutions,
+                               std::size_t index, std::span<std::int32_t> cells) {
+  if (auto refusal = missing_solution(solutions, index)) return refusal;
+  const auto values = cell_values(puzzle, solutions[index]);
+  if (!values) return values.error();
+  if (cells.size() < values->size())
+    return bad_request("room for " + std::to_string(cells.size()) + " values (expected " +
+                       std::to_string(values->size()) + ")");
+  std::copy(values->begin(), values->end(), cells.begin());
+  return std::nullopt;
+}
 
 std::size_t number_of_cells(const Puzzle& puzzle) {
   return std::size_t(puzzle.rows()) * puzzle.columns() * layers_in(puzzle);
@@ -219,7 +230,10 @@ quadrille_code quadrille_answer_cells(const quadrille_puzzle* puzzle, const char
     if (auto refusal = quadrille::capi::missing_text("answer", answer, length)) return refusal;
     if (auto refusal = quadrille::capi::missing({{"puzzle", puzzle}, {"cells", cells}}))
       return refusal;
-    return quadrille::capi::put_cells(puzzle->puzzle, quadrille::capi::view(answer, length), index,
-                                      {cells, count});
+    if (auto refusal = quadrille::capi::missing_cells(puzzle->puzzle)) return refusal;
+    const auto answers =
+        quadrille::read_answers(puzzle->puzzle, quadrille::capi::view(answer, length));
+    if (!answers) return answers.error();
+    return quadrille::capi::put_cells(puzzle->puzzle, *answers, index, {cells, count});
   });
 }

@@ -8,6 +8,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +22,19 @@ namespace quadrille::capi {
 
 // Returns the number of values in an array for the puzzle.
 std::size_t number_of_cells(const Puzzle& puzzle);
+
+// Returns an error if the puzzle has no such array.
+std::optional<Error> missing_cells(const Puzzle& puzzle);
+
+// Returns the array for an answer of the puzzle's shape.
+Result<std::vector<std::int32_t>> cell_values(const Puzzle& puzzle, const Answer& answer);
+
+// Copies the array of one of the solutions. Fails if there is no such solution, or too little room.
+std::optional<Error> put_cells(const Puzzle& puzzle, const std::vector<Answer>& solutions,
+                               std::size_t index, std::span<std::int32_t> cells);
+
+// Returns an error if there is no solution with this index.
+std::optional<Error> missing_solution(const std::vector<Answer>& solutions, std::size_t index);
 
 }  // namespace quadrille::capi
 
@@ -35,6 +51,12 @@ struct quadrille_puzzle {
   std::string rules;
   std::string sense;
   std::size_t cells;
+};
+
+struct quadrille_report {
+  quadrille::Puzzle puzzle;
+  quadrille::Report report;
+  quadrille::JsonContext context;  // what was requested besides the report
 };
 
 struct quadrille_puzzles {

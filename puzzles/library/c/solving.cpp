@@ -22,11 +22,7 @@ namespace quadrille::capi {
 
 namespace {
 
-// The result for a puzzle; the context holds what was requested besides the report.
-struct Solved {
-  Report report;
-  JsonContext context;
-};
+using Solved = quadrille_report;
 
 // Explains the puzzle, and takes the time from the request.
 std::optional<Error> explain_first(const Puzzle& puzzle, SolveOptions& request, Solved& solved) {
@@ -90,7 +86,7 @@ Result<Solved> ask(const Puzzle& puzzle, const quadrille_solve_options& options)
   auto given = to_cpp(options, puzzle);
   if (!given) return given.error();
   SolveOptions request = std::move(given).value();
-  Solved solved;
+  Solved solved{puzzle, {}, {}};
   solved.context.source = to_string(options.source);
   if (options.explain != 0) {
     if (auto error = explain_first(puzzle, request, solved)) return *std::move(error);
@@ -99,31 +95,39 @@ Result<Solved> ask(const Puzzle& puzzle, const quadrille_solve_options& options)
   return solved;
 }
 
-// Solves the puzzle for the caller; `then` may still use the report, and returns an error, if any.
-template <typename Then>
+// Solves the puzzle and passes the result to `use`, which returns an error, if any.
+template <typename Use>
 quadrille_code answer(const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
-                      quadrille_status* status, char** json, quadrille_error* error, Then then) {
+                      quadrille_error* error, Use use) {
   std::string bug;
   const quadrille_code code = guarded(error, [&]() -> std::optional<Error> {
-    if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
+    if (auto refusal = missing({{"puzzle", puzzle}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
-    const auto solved = ask(puzzle->puzzle, *known);
+    auto solved = ask(puzzle->puzzle, *known);
     if (!solved) return solved.error();
-    const Report& report = solved->report;
-    if (report.status == Status::kError) {
-      bug = report.error;
-      return std::nullopt;
-    }
-    const auto line = to_json(puzzle->puzzle, report, solved->context);
-    if (!line) return line.error();
-    auto text = copy(*line);
-    if (auto refusal = then(*known, report)) return refusal;
-    *json = text.release();
-    if (status != nullptr) *status = to_c(report.status);
-    return std::nullopt;
+    bug = solved->report.status == Status::kError ? solved->report.error : "";
+    return bug.empty() ? use(*known, std::move(solved).value()) : std::nullopt;
   });
   return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);
+}
+
+// Gives the JSON and the status of the result; `then` may still fail before.
+template <typename Then>
+quadrille_code answer_as_json(const quadrille_puzzle* puzzle,
+                              const quadrille_solve_options* options, quadrille_status* status,
+                              char** json, quadrille_error* error, Then then) {
+  if (json == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'json' is NULL");
+  return answer(puzzle, options, error,
+                [&](const auto& known, const Solved& solved) -> std::optional<Error> {
+                  const auto line = to_json(solved.puzzle, solved.report, solved.context);
+                  if (!line) return line.error();
+                  auto text = copy(*line);
+                  if (auto refusal = then(known, solved.report)) return refusal;
+                  *json = text.release();
+                  if (status != nullptr) *status = to_c(solved.report.status);
+                  return std::nullopt;
+                });
 }
 
 // Returns what is left of the time for a proof.
@@ -145,9 +149,20 @@ using quadrille::capi::fail;
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error) {
-  return quadrille::capi::answer(
+  return quadrille::capi::answer_as_json(
       puzzle, options, status, json, error,
       [](const auto&, const quadrille::Report&) -> std::optional<Error> { return std::nullopt; });
+}
+
+quadrille_code quadrille_solve_report(const quadrille_puzzle* puzzle,
+                                      const quadrille_solve_options* options,
+                                      quadrille_report** report, quadrille_error* error) {
+  if (report == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'report' is NULL");
+  return quadrille::capi::answer(puzzle, options, error,
+                                 [&](const auto&, quadrille_report solved) -> std::optional<Error> {
+                                   *report = new quadrille_report(std::move(solved));
+                                   return std::nullopt;
+                                 });
 }
 
 quadrille_code quadrille_certify(
@@ -156,7 +171,7 @@ quadrille_code quadrille_certify(
     quadrille_status* status, char** json, int* certified, quadrille_error* error) {
   if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
   if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
-  return quadrille::capi::answer(
+  return quadrille::capi::answer_as_json(
       puzzle, options, status, json, error,
       [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
         const auto request = quadrille::capi::to_cpp(known, puzzle->puzzle);

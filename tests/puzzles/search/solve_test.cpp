@@ -3,10 +3,14 @@
 // The parts common to all puzzles, tested on the template puzzle: the solution counts of the n
 // queens problem are known (OEIS A000170).
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
@@ -57,6 +61,51 @@ TEST_CASE("Enumeration finds each solution once and knows when it is complete") 
     CHECK(report.complete);
     CHECK(report.verified == (count > 0));
   }
+}
+
+TEST_CASE("An enumeration need not keep its solutions") {
+  SolveOptions options = GENERATE(from_range(kModels));
+  const bool limited = GENERATE(false, true);
+  options.limit = limited ? 7 : 0;
+  options.keep_solutions = false;
+  for (const auto& [size, count] :
+       std::vector<std::pair<int, std::size_t>>{{3, 0}, {4, 2}, {7, 40}}) {
+    std::set<std::vector<std::int32_t>> distinct;
+    options.on_solution = [&](const Answer& answer) {
+      distinct.insert(answer.values);
+      return true;
+    };
+    const Report report = report_of(queens(size), options);
+    const bool stops = limited && count > 7;
+    CHECK(report.found == (stops ? 7 : count));
+    CHECK(distinct.size() == report.found);
+    CHECK(report.found_all == !stops);
+    CHECK(report.solutions.size() == std::min<std::size_t>(count, 2));
+    CHECK(report.complete == (count <= 2));
+    CHECK(report.verified == (count > 0));
+    CHECK(report.status == (count > 0 ? Status::kMultiple : Status::kNone));
+    for (const Answer& answer : report.solutions) CHECK(distinct.contains(answer.values));
+  }
+}
+
+TEST_CASE("Searches that repeat no solution drop each one when it was passed on") {
+  const auto [text, model, count] = GENERATE(table<std::string, std::string, std::size_t>(
+      {{"........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58",
+        "sudoku/bits", 26},
+       {"slitherlink\nsize: 2x2\ngrid:\n. .\n. .\n", "slitherlink/frontier", 13}}));
+  const auto puzzles = read_puzzles(text).value().puzzles;
+  std::set<std::vector<std::int32_t>> distinct;
+  SolveOptions options{.model = model, .limit = kAllSolutions, .keep_solutions = false};
+  options.on_solution = [&](const Answer& answer) {
+    distinct.insert(answer.values);
+    return true;
+  };
+  const Report report = report_of(puzzles.front(), options);
+  CHECK(report.found == count);
+  CHECK(distinct.size() == count);
+  CHECK(report.found_all);
+  CHECK(report.solutions.size() == 2);
+  CHECK(report.status == Status::kMultiple);
 }
 
 TEST_CASE("A limit on solutions ends the enumeration early, and nothing is claimed beyond it") {

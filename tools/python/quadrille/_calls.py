@@ -13,7 +13,7 @@ import ctypes
 import math
 import queue
 import threading
-from typing import Any, Callable, List, Optional, Tuple, TypeVar
+from typing import Any, Callable, List, NoReturn, Optional, Tuple, TypeVar
 
 from . import _library
 from ._library import lib
@@ -76,16 +76,9 @@ def known_number(value: float) -> Optional[float]:
 
 def seconds_of(time_limit: Optional[float]) -> float:
     """Returns the limit for the library, where 0 means none."""
-    if time_limit is None:
+    if time_limit is None or time_limit == math.inf:
         return 0.0
     return 1e-9 if time_limit == 0 else float(time_limit)
-
-
-def seed_of(seed: int) -> int:
-    """Returns the seed, which ctypes would cut to 64 bits."""
-    if not 0 <= seed < 2**64:
-        raise RequestError(f"the seed {seed} is out of range (expected 0 to 2**64 - 1)")
-    return seed
 
 
 class Cancel:
@@ -105,6 +98,9 @@ class Cancel:
 
     def __del__(self) -> None:
         lib.quadrille_cancel_free(getattr(self, "_flag", None))
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a Cancel cannot be copied or pickled (threads share one)")
 
     def request(self) -> None:
         """Ends running searches with this flag soon, and later ones at once."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import operator
 import os
 import sys
 from ctypes import (
@@ -26,10 +27,12 @@ from ctypes import (
     c_void_p,
 )
 from pathlib import Path
-from typing import Any, Iterator, List, Type
+from typing import Any, Dict, Iterator, List, Sequence, Type
+
+from .errors import RequestError
 
 # The library must have these numbers of the version: what this package calls is in it.
-NEEDED = (0, 2)
+NEEDED = (0, 3)
 
 
 class Error(Structure):
@@ -98,6 +101,9 @@ class SolveOptions(Structure):
         ("memory_limit", c_uint64),
         ("common", c_int),
         ("relax", c_int),
+        ("on_cells", c_void_p),
+        ("drop_solutions", c_int),
+        ("unused_6", c_int),
     ]
 
 
@@ -165,6 +171,8 @@ class Column(Structure):
         ("denominator", c_int64),
         ("continuous", c_int),
         ("unused", c_int),
+        ("sides", c_int),
+        ("unused_2", c_int),
     ]
 
 
@@ -178,6 +186,8 @@ class Row(Structure):
         ("lower", c_int64),
         ("upper", c_int64),
         ("denominator", c_int64),
+        ("sides", c_int),
+        ("unused", c_int),
     ]
 
 
@@ -255,6 +265,7 @@ class RowSide(Structure):
     _fields_ = [("row", c_int32), ("is_upper", c_int32)]
 
 
+_INTEGERS = (c_int, c_int32, c_int64, c_size_t, c_uint64)
 _TEXT = POINTER(c_void_p)  # a char* output, kept as an address so that it can be freed
 _ERROR = POINTER(Error)
 _PUZZLES = POINTER(c_void_p)
@@ -283,6 +294,9 @@ _FUNCTIONS = {
     "catalogue": (c_int, [_TEXT, _ERROR]),
     "models": (c_int, [c_void_p, _TEXT, _ERROR]),
     "solve": (c_int, [c_void_p, POINTER(SolveOptions), _STATUS, _TEXT, _ERROR]),
+    "solve_report": (c_int, [c_void_p, POINTER(SolveOptions), POINTER(c_void_p), _ERROR]),
+    "report_free": (None, [c_void_p]),
+    "report_json": (c_int, [c_void_p, _TEXT, _ERROR]),
     "generate": (c_int, [c_char_p, POINTER(GenerateOptions), _PUZZLES, _ERROR]),
     "export": (c_int, [c_void_p, c_char_p, c_char_p, _TEXT, _TEXT, _ERROR]),
     "judge": (
@@ -307,6 +321,7 @@ _FUNCTIONS = {
         [c_void_p, c_char_p, c_size_t, c_size_t, POINTER(c_int32), c_size_t, _ERROR],
     ),
     "model_new": (c_void_p, []),
+    "model_copy": (c_void_p, [c_void_p]),
     "model_free": (None, [c_void_p]),
     "model_add_column": (c_int, [c_void_p, POINTER(Column), POINTER(c_int32), _ERROR]),
     "model_add_row": (c_int, [c_void_p, POINTER(Row), POINTER(c_int32), _ERROR]),
@@ -361,7 +376,7 @@ def _candidates() -> Iterator[str]:
         if beside.exists():
             yield str(beside)
     if sys.platform not in ("win32", "darwin"):
-        yield f"libquadrille.so.{NEEDED[0]}"
+        yield "libquadrille.so.{}.{}".format(*NEEDED)
     found = ctypes.util.find_library("quadrille")
     if found:
         yield found
@@ -393,10 +408,44 @@ def _load() -> Any:
 lib: Any = _load()
 
 
+def fitting(kind: Type[Any], value: Any, name: str) -> Any:
+    """Returns an integer that a C type can hold; ctypes would cut others to its lowest bits.
+
+    >>> fitting(c_int32, 2**31, "limit")
+    Traceback (most recent call last):
+    quadrille.errors.RequestError: the limit is 2147483648 (expected -2147483648 to 2147483647)
+    """
+    number = operator.index(value)
+    bits = 8 * ctypes.sizeof(kind)
+    low, high = (-(1 << bits - 1), 1 << bits - 1) if kind(-1).value < 0 else (0, 1 << bits)
+    if not low <= number < high:
+        raise RequestError(f"the {name} is {number} (expected {low} to {high - 1})")
+    return number
+
+
+def array_of(kind: Type[Any], values: Sequence[Any], name: str) -> Any:
+    """Returns an array of integers that the type can hold."""
+    return (kind * len(values))(*(fitting(kind, value, name) for value in values))
+
+
+def array_interface(cells: Any, rows: int, columns: int) -> Dict[str, Any]:
+    """Returns what numpy asks for: a board of cells, or layers of boards."""
+    layers = len(cells) // max(1, rows * columns)
+    return {
+        "version": 3,
+        "shape": (rows, columns) if layers == 1 else (layers, rows, columns),
+        "typestr": {"little": "<i4", "big": ">i4"}[sys.byteorder],
+        "data": cells,
+    }
+
+
 def options_of(kind: Type[Any], **values: Any) -> Any:
-    """Returns a struct with its size and these members set.
+    """Returns a struct with its size and these members set. Integers must fit.
 
     >>> options_of(ReadOptions, strict=1).size == ctypes.sizeof(ReadOptions)
     True
     """
+    for name, member in kind._fields_:
+        if name in values and member in _INTEGERS:
+            values[name] = fitting(member, values[name], name.replace("_", " "))
     return kind(size=ctypes.sizeof(kind), **values)

@@ -8,6 +8,7 @@ import copy
 import ctypes
 import json
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _library
@@ -77,13 +78,22 @@ class Answer(Mapping[str, Any]):
     @property
     def cells(self) -> List[List[int]]:
         """Numbers of all cells, as quadrille.h describes them: the numbers of Survo and Sudoku; for
-        most others the directions of lines, with 1 up, 2 right, 4 down and 8 left."""
+        most others the directions of lines, with 1 up, 2 right, 4 down and 8 left. As an array:
+        `numpy.asarray(answer)`."""
+        cells, columns = self._cells(), self._puzzle.columns
+        return [list(cells[i : i + columns]) for i in range(0, len(cells), columns)]
+
+    def _cells(self) -> Any:
         text = encoded_json(self._values)
         count = _library.lib.quadrille_cells(self._puzzle._handle)
         cells = (ctypes.c_int32 * count)()
         call("answer_cells", self._puzzle._handle, text, len(text), 0, cells, count)
-        columns = self._puzzle.columns
-        return [list(cells[i : i + columns]) for i in range(0, count, columns)]
+        return cells
+
+    @property
+    def __array_interface__(self) -> Dict[str, Any]:
+        """The cells, for numpy."""
+        return _library.array_interface(self._cells(), self._puzzle.rows, self._puzzle.columns)
 
 
 class PartialAnswer(Answer):
@@ -119,6 +129,9 @@ class Report:
     #: The whole line.
     json: Dict[str, Any] = field(repr=False)
 
+    def __reduce__(self) -> Any:
+        return Report, (self.puzzle, self.json)
+
     @property
     def status(self) -> str:
         """The verdict: "solved", "unique", "multiple", "optimal", "none" or "unknown"."""
@@ -134,7 +147,7 @@ class Report:
         """The model, e.g. "numberlink/edge-label"."""
         return str(self.json["model"])
 
-    @property
+    @cached_property
     def solutions(self) -> Tuple[Answer, ...]:
         """The solutions that were found, each accepted by the rules."""
         return tuple(Answer(self.puzzle, values) for values in self.json["solutions"])
@@ -142,18 +155,18 @@ class Report:
     @property
     def solution(self) -> Answer:
         """The first solution. Raises LookupError without one."""
-        if not self.json["solutions"]:
+        if not self.solutions:
             raise LookupError(f"no solution: the status is '{self.status}'")
-        return Answer(self.puzzle, self.json["solutions"][0])
+        return self.solutions[0]
 
     @property
     def solution_count(self) -> int:
-        """The number of solutions in the report."""
+        """The number of solutions that were found."""
         return int(self.json["solution_count"])
 
     @property
     def complete(self) -> bool:
-        """Whether these are all solutions."""
+        """Whether the report has all solutions."""
         return bool(self.json["complete"])
 
     @property
@@ -175,7 +188,7 @@ class Report:
 
     @property
     def count(self) -> Optional[int]:
-        """The exact number of solutions, if it was asked for and found."""
+        """The exact number of solutions, if it was found by counting, or without keeping them."""
         count = self.json.get("count")
         return None if count is None else int(count)
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from ctypes import c_char_p, c_int32, c_int64
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import (
     Any,
     ClassVar,
@@ -70,25 +70,41 @@ def _options(values: Iterable[int], none: int) -> List[Optional[int]]:
 
 
 def _int32s(values: Sequence[int]) -> Any:
-    try:
-        return _checked_array(c_int32, values, 31)
-    except TypeError:
-        raise RequestError("a cell is not an integer") from None
+    return _integers(c_int32, values, "cell")
 
 
 def _int64s(values: Sequence[int]) -> Any:
+    return _integers(c_int64, values, "sum")
+
+
+def _integers(kind: Any, values: Sequence[int], name: str) -> Any:
     try:
-        return _checked_array(c_int64, values, 63)
+        return _library.array_of(kind, values, name)
     except TypeError:
-        raise RequestError("a sum is not an integer") from None
+        raise RequestError(f"a {name} is not an integer") from None
 
 
-def _checked_array(kind: Any, values: Sequence[int], bits: int) -> Any:
-    # ctypes would keep only the lowest bits of a larger number.
-    for value in values:
-        if not -(1 << bits) <= value < 1 << bits:
-            raise RequestError(f"the number {value} is too large")
-    return (kind * len(values))(*values)
+def _plain(value: Any, blank: Optional[int]) -> Any:
+    """Returns lists instead of arrays, and Python's numbers instead of those of numpy. In arrays,
+    `blank` is None, and so is NaN; they have floats only because of it."""
+    if isinstance(value, dict):
+        return {_plain(key, None): _plain(item, None) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        items = [_plain(item, blank) for item in value]
+        if all(item is old for item, old in zip(items, value)):
+            return value
+        return items if isinstance(value, list) else tuple(items)
+    if not hasattr(value, "tolist") and hasattr(value, "__array__"):
+        value = value.__array__()  # such as a table of pandas
+    return _of_array(value.tolist(), blank) if hasattr(value, "tolist") else value
+
+
+def _of_array(value: Any, blank: Optional[int]) -> Any:
+    if isinstance(value, list):
+        return [_of_array(item, blank) for item in value]
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return None if value != value or value == blank else value
 
 
 def _texts(values: Sequence[str]) -> Any:
@@ -105,6 +121,8 @@ class Board(ABC):
 
     #: The id of the puzzle, e.g. "numberlink".
     puzzle: ClassVar[str]
+    # The integer for a free cell in arrays, if that is no number of the board.
+    _blank: ClassVar[Optional[int]] = None
 
     @abstractmethod
     def _values(self) -> Dict[str, Any]:
@@ -115,13 +133,26 @@ class Board(ABC):
     def _from(cls, board: Any, cells: List[int], rules: str) -> Board:
         """Returns the board of a C struct."""
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        super().__setattr__(name, _plain(value, self._blank))
+
+    @property
+    def __array_interface__(self) -> Dict[str, Any]:
+        """The cells as quadrille.h describes them, for numpy; Zebra has none."""
+        struct = self._struct()
+        count = struct.rows * struct.columns * max(1, struct.layers)
+        if not struct.cells:
+            raise AttributeError(f"{type(self).__name__} has no cells")
+        cells = (c_int32 * count)(*struct.cells[:count])
+        return _library.array_interface(cells, struct.rows, struct.columns)
+
     def _struct(self) -> Any:
         rules = getattr(self, "rules", "")
         return _library.options_of(
             _library.Board,
             puzzle=self.puzzle.encode(),
             rules=rules.encode() if rules else None,
-            **self._values(),
+            **replace(self)._values(),  # converts what was put into its lists
         )
 
     def _repr_svg_(self) -> str:
@@ -164,7 +195,8 @@ class Numberlink(Board):
     """
 
     puzzle = "numberlink"
-    #: A label, None for a free cell, "#" for a blocked one.
+    _blank = 0
+    #: A label, None for a free cell, "#" for a blocked one. In arrays of integers, 0 is free.
     grid: List[List[Label]]
     #: Rule switches, e.g. "no-fill touch"; empty: the usual rules.
     rules: str = ""
@@ -182,12 +214,17 @@ class Numberlink3D(Board):
     """Numberlink on several layers of equal size."""
 
     puzzle = "numberlink-3d"
+    _blank = 0
     #: Layer by layer, cells as in Numberlink.
     layers: List[List[List[Label]]]
     #: Labels that are vias.
     vias: List[str] = field(default_factory=list)
     #: Rule switches, e.g. "shortest".
     rules: str = ""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.vias, str):
+            self.vias = self.vias.split()
 
     def _values(self) -> Dict[str, Any]:
         rows = _flat(self.layers, "layer")

@@ -13,7 +13,7 @@ from .puzzles import Puzzle, PuzzleLike, solve, to_puzzle
 
 def compare(
     puzzles: Union[PuzzleLike, Iterable[PuzzleLike]],
-    models: Optional[Iterable[str]] = None,
+    models: Union[None, str, Iterable[str]] = None,
     *,
     unique: bool = False,
     time_limit: Optional[float] = None,
@@ -31,7 +31,7 @@ def compare(
     ['slitherlink/sat', 'slitherlink/ip', 'slitherlink/frontier']
     """
     boards = [puzzles] if isinstance(puzzles, (str, Puzzle, Board)) else puzzles
-    wanted = None if models is None else list(models)
+    wanted = [models] if isinstance(models, str) else None if models is None else list(models)
     rows = []
     for number, board in enumerate(boards, 1):
         puzzle = to_puzzle(board)

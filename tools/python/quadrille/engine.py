@@ -27,15 +27,16 @@ A row that would have to be written down too many times is given when a candidat
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import math
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Type, Union
 
 from . import _library
-from ._calls import Cancel, LongCall, call, known_number, seconds_of, seed_of, text_and_notes
-from ._library import lib, options_of
+from ._calls import Cancel, LongCall, call, known_number, seconds_of, text_and_notes
+from ._library import array_of, fitting, lib, options_of
 from .errors import RequestError
 from .expressions import (
     INFINITY,
@@ -47,6 +48,7 @@ from .expressions import (
     Operand,
     as_expression,
     between,
+    bound_of,
     exact,
     scaled,
     simplest,
@@ -64,10 +66,14 @@ __all__ = [
     "Point",
     "Progress",
     "Result",
+    "RowLike",
     "between",
     "exact",
     "total",
 ]
+
+_BOTH_SIDES = 3
+
 
 def _index(column: Column, model: Model) -> int:
     if column.model is not model:
@@ -77,7 +83,9 @@ def _index(column: Column, model: Model) -> int:
 
 def _bounds(lower: Optional[Number], upper: Optional[Number]) -> Tuple[int, List[int]]:
     """Returns the least power of ten that makes the bounds integers, and the integers."""
-    bounds = [None if bound is None else exact(bound) for bound in (lower, upper)]
+    if lower == math.inf or upper == -math.inf:
+        raise RequestError("an infinite bound leaves no value")
+    bounds = [bound_of(lower), bound_of(upper)]
     denominator = 1
     for bound in bounds:
         while bound is not None and (bound * denominator).denominator > 1:
@@ -101,9 +109,9 @@ def _terms(expression: Expression, numbers: List[int], model: Model) -> Dict[str
     }
 
 
-def _row(constraint: Constraint, name: str, model: Model) -> Any:
+def _row(constraint: RowLike, name: str, model: Model) -> Any:
     if not isinstance(constraint, Constraint):
-        raise TypeError(f"{constraint!r} is not a constraint")
+        raise TypeError(f"{constraint!r} is not a constraint (expected columns on one side)")
     expression = constraint.expression
     sides = [
         None if side is None else side - expression.constant
@@ -117,6 +125,7 @@ def _row(constraint: Constraint, name: str, model: Model) -> Any:
         name=name.encode(),
         lower=-INFINITY if lower is None else lower,
         upper=INFINITY if upper is None else upper,
+        sides=_BOTH_SIDES,
         **_terms(expression, numbers[: len(expression.terms)], model),
     )
 
@@ -148,9 +157,9 @@ class Point:
     """A point of a search. `point[x]` is the value of a column or expression. Callbacks get it, and it
     can act on the search only during their call."""
 
-    def __init__(self, model: Model, search: int, values: List[Any]) -> None:
+    def __init__(self, model: Model, search: Optional[int], values: List[Any]) -> None:
         self._model = model
-        self._search: Optional[int] = search
+        self._search = search
         self._values = values
 
     def __getitem__(self, what: Operand) -> Any:
@@ -185,14 +194,21 @@ class Point:
             ones += value
         return Expression(terms, Fraction(ones)) >= 1
 
+    def __reduce__(self) -> Any:
+        return Point, (self._model, None, self._values)  # only this one can act on the search
+
     def _now(self) -> int:
         if self._search is None:
             raise RequestError("the callback of this point has returned")
         return self._search
 
 
+#: What makes a row: a constraint. (For type checkers, a sum of columns may be a number, and its
+#: comparison a bool.)
+RowLike = Union[Constraint, bool]
+
 #: Gives constraints that the point breaks: a list, a generator, one constraint, or None.
-OnPoint = Callable[[Point], Union[None, Constraint, Iterable[Constraint]]]
+OnPoint = Callable[[Point], Union[None, RowLike, Iterable[RowLike]]]
 
 
 @dataclass(frozen=True)
@@ -226,6 +242,15 @@ class _ResultHandle:
     def __del__(self) -> None:
         lib.quadrille_result_free(self.address)
 
+    def __copy__(self) -> _ResultHandle:
+        return self  # results never change
+
+    def __deepcopy__(self, _: Any) -> _ResultHandle:
+        return self
+
+    def __reduce__(self) -> Any:
+        return _ResultHandle, ()
+
 
 @dataclass(frozen=True)
 class Result:
@@ -248,6 +273,7 @@ class Result:
     inexact: bool
     #: Figures of the search, such as "nodes".
     stats: Dict[str, int] = field(repr=False)
+    #: Lost by pickling: then there is no basis to begin with, and nothing to certify.
     _handle: _ResultHandle = field(repr=False, compare=False)
 
     def __getitem__(self, what: Operand) -> Exact:
@@ -282,16 +308,48 @@ class Model:
     """Columns, rows and an objective."""
 
     def __init__(self) -> None:
-        self._handle: Any = lib.quadrille_model_new()
-        if self._handle is None:
-            raise MemoryError("out of memory")
+        self._own(lib.quadrille_model_new())
         #: All columns, in order.
         self.columns: List[Column] = []
         #: Differences between model and text, after `read`.
         self.notes: List[str] = []
+        # For pickling: texts round fractions, and replace names that they cannot hold.
+        self._source: Optional[Tuple[str, str]] = None  # text and format, while it is the model
+        self._objective: Optional[Tuple[Expression, int]] = None
 
     def __del__(self) -> None:
         lib.quadrille_model_free(getattr(self, "_handle", None))
+
+    def _own(self, handle: Any) -> None:
+        if not handle:
+            raise MemoryError("out of memory")
+        self._handle: Any = handle
+
+    def __deepcopy__(self, memo: Dict[int, Any]) -> Model:
+        """Returns a copy with columns of its own. Columns that are copied with it belong to it."""
+        twin = type(self).__new__(type(self))
+        memo[id(self)] = twin
+        twin._own(lib.quadrille_model_copy(self._handle))
+        twin.columns = [Column(twin, column.index, column.name) for column in self.columns]
+        for name, value in vars(self).items():
+            if name not in ("_handle", "columns"):
+                setattr(twin, name, copy.deepcopy(value, memo))
+        return twin
+
+    def __copy__(self) -> Model:
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> Any:
+        parts = ("_handle", "columns", "_source", "_objective")
+        others = {name: value for name, value in vars(self).items() if name not in parts}
+        source = self._source or (self.write("mps"), "mps")
+        objective = None
+        if self._objective is not None:
+            expression, sense = self._objective
+            terms = [(column.index, number) for column, number in expression.terms.items()]
+            objective = (terms, expression.constant, sense)
+        names = [column.name for column in self.columns]
+        return _model_of, (type(self), source, names, objective), others
 
     def column(
         self,
@@ -312,8 +370,10 @@ class Model:
             upper=numbers[1],
             denominator=denominator,
             continuous=continuous,
+            sides=_BOTH_SIDES,
         )
         call("model_add_column", self._handle, ctypes.byref(struct), None)
+        self._source = None
         self.columns.append(Column(self, len(self.columns), name))
         return self.columns[-1]
 
@@ -327,18 +387,21 @@ class Model:
         """Replaces the bounds of a column. None is no bound."""
         denominator, numbers = _bounds(lower, upper)
         call("model_set_bounds", self._handle, _index(column, self), *numbers, denominator)
+        self._source = None
 
-    def row(self, constraint: Constraint, name: str = "") -> int:
+    def row(self, constraint: RowLike, name: str = "") -> int:
         """Adds a row and returns its index."""
         index = ctypes.c_int32()
         row = _row(constraint, name, self)
         call("model_add_row", self._handle, ctypes.byref(row), ctypes.byref(index))
+        self._source = None
         return index.value
 
-    def set_row(self, index: int, constraint: Constraint, name: str = "") -> None:
+    def set_row(self, index: int, constraint: RowLike, name: str = "") -> None:
         """Replaces a row."""
         row = _row(constraint, name, self)
-        call("model_set_row", self._handle, index, ctypes.byref(row))
+        call("model_set_row", self._handle, fitting(ctypes.c_int32, index, "row"), ctypes.byref(row))
+        self._source = None
 
     def minimise(self, expression: Operand) -> None:
         """Asks for the least value of an expression."""
@@ -359,6 +422,7 @@ class Model:
             **_terms(expression, numbers[:-1], self),
         )
         call("model_set_objective", self._handle, ctypes.byref(struct))
+        self._source, self._objective = None, (expression, sense)
 
     @classmethod
     def read(cls, text: str, format: str = "lp") -> Model:
@@ -369,6 +433,13 @@ class Model:
         ('x', 2)
         """
         model = cls()
+        lib.quadrille_model_free(model._handle)
+        model._read(text, format)
+        return model
+
+    def _read(self, text: str, format: str) -> None:
+        """Fills an object without a handle."""
+        self._handle = None
         data = text.encode()
         handle, notes = ctypes.c_void_p(), ctypes.c_void_p()
         call(
@@ -379,14 +450,14 @@ class Model:
             ctypes.byref(handle),
             ctypes.byref(notes),
         )
-        lib.quadrille_model_free(model._handle)
-        model._handle = handle
-        model.notes = (ctypes.string_at(notes.value) if notes.value else b"").decode().splitlines()
+        self._own(handle)
+        self._source, self._objective = (text, format), None
+        self.notes = (ctypes.string_at(notes.value) if notes.value else b"").decode().splitlines()
         lib.quadrille_free(notes)
-        for index in range(lib.quadrille_model_columns(handle)):
-            name = lib.quadrille_model_column_name(handle, index).decode()
-            model.columns.append(Column(model, index, name))
-        return model
+        self.columns = [
+            Column(self, index, lib.quadrille_model_column_name(handle, index).decode())
+            for index in range(lib.quadrille_model_columns(handle))
+        ]
 
     def write(self, format: str = "lp") -> str:
         """Returns the model in the format "lp", "mps" or "opb"."""
@@ -411,7 +482,7 @@ class Model:
         seed: int = 0,
         cancel: Optional[Cancel] = None,
         start: Optional[Mapping[Column, int]] = None,
-        assumptions: Iterable[Constraint] = (),
+        assumptions: Union[Constraint, Iterable[Constraint]] = (),
         previous: Optional[Result] = None,
     ) -> Result:
         """Solves the model.
@@ -450,7 +521,7 @@ class Model:
             node_limit=node_limit,
             memory_limit=memory_limit,
             gap=gap,
-            seed=seed_of(seed),
+            seed=seed,
             cancel=running.flag,
         )
         if start is not None:
@@ -500,6 +571,8 @@ class Model:
         >>> "RTP range 3 3" in model.certify(model.solve())
         True
         """
+        if not result._handle.address:
+            raise RequestError("the result was pickled and can no longer be certified")
         running = LongCall(cancel)
         pieces: List[str] = []
         options = options_of(
@@ -519,7 +592,7 @@ class Model:
         time_limit: Optional[float] = None,
         seed: int = 0,
         cancel: Optional[Cancel] = None,
-        assumptions: Iterable[Constraint] = (),
+        assumptions: Union[Constraint, Iterable[Constraint]] = (),
     ) -> Optional[InfeasibleSubsystem]:
         """Returns rows, bounds and assumptions that contradict each other, none of which can be left
         out; None if there is a solution, or no verdict within the limit.
@@ -538,7 +611,7 @@ class Model:
         options = options_of(
             _library.EngineOptions,
             time_limit=seconds_of(time_limit),
-            seed=seed_of(seed),
+            seed=seed,
             cancel=running.flag,
         )
         self._assume(options, assumptions)
@@ -556,7 +629,9 @@ class Model:
         finally:
             lib.quadrille_infeasible_subsystem_free(handle)
 
-    def _assume(self, options: Any, assumptions: Iterable[Constraint]) -> None:
+    def _assume(self, options: Any, assumptions: Union[Constraint, Iterable[Constraint]]) -> None:
+        if isinstance(assumptions, Constraint):
+            assumptions = [assumptions]
         literals = [literal for given in assumptions for literal in _literals(given, self)]
         options.assumptions = (_library.Literal * len(literals))(*literals)
         options.assumption_count = len(literals)
@@ -566,7 +641,20 @@ class Model:
         numbers = [0] * len(self.columns)
         for column, value in values.items():
             numbers[_index(column, self)] = value
-        return (ctypes.c_int64 * len(numbers))(*numbers)
+        return array_of(ctypes.c_int64, numbers, "value")
+
+
+def _model_of(kind: Type[Model], source: Tuple[str, str], names: List[str], objective: Any) -> Model:
+    """Returns the model that was pickled."""
+    model = kind.__new__(kind)
+    model._read(*source)
+    for column, name in zip(model.columns, names):
+        column.name = name
+    if objective is not None:
+        terms, constant, sense = objective
+        expression = Expression({model.columns[i]: number for i, number in terms}, constant)
+        model._set_objective(expression, sense)
+    return model
 
 
 def _point_callback(
@@ -576,7 +664,7 @@ def _point_callback(
 
     def give(point: Point) -> None:
         given = function(point)
-        for constraint in [given] if isinstance(given, Constraint) else given or ():
+        for constraint in [given] if isinstance(given, (Constraint, bool)) else given or ():
             call("search_add_" + part, point._now(), ctypes.byref(_row(constraint, "", model)))
 
     def callback(search: int, values: Any, count: int, _: Any) -> None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class QuadrilleError(Exception):
     """The base of all errors of this package."""
@@ -25,6 +27,9 @@ class InputError(QuadrilleError, ValueError):
         self.column = column  #: from 1, in characters; 0: unknown
         place = f"line {line}, column {column}: " if line else ""
         super().__init__(place + message)
+
+    def __reduce__(self) -> Any:
+        return InputError, (self.message, self.line, self.column)
 
 
 class RequestError(QuadrilleError, ValueError):

@@ -29,12 +29,11 @@ from ._calls import (
     encoded,
     known_number,
     seconds_of,
-    seed_of,
     take_text,
     text_and_notes,
     text_from,
 )
-from ._library import lib, options_of
+from ._library import array_of, lib, options_of
 from .answers import (
     Answer,
     Hint,
@@ -81,6 +80,21 @@ class Puzzle:
     def __init__(self, owner: _Puzzles, handle: Any) -> None:
         self._owner = owner
         self._handle = handle
+
+    def __copy__(self) -> Puzzle:
+        return self  # it never changes
+
+    def __deepcopy__(self, _: Any) -> Puzzle:
+        return self
+
+    def __reduce__(self) -> Any:
+        return read_one, (self.text,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Puzzle) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
 
     @property
     def id(self) -> str:
@@ -158,7 +172,7 @@ class Puzzle:
         is a half-filled board, `candidates` shows them in open cells, `bare` leaves out notes below
         the board, and `shaded` lists cells to be shaded (SVG).
         """
-        cells = (ctypes.c_int32 * (2 * len(shaded)))(*(value for cell in shaded for value in cell))
+        cells = array_of(ctypes.c_int32, [value for cell in shaded for value in cell], "cell")
         options = options_of(
             _library.DrawOptions,
             form=form.encode(),
@@ -313,12 +327,29 @@ class _Search:
         on_solution: Optional[OnSolution] = None,
         **options: Any,
     ) -> None:
+        self.puzzle = puzzle
         self.running = LongCall(cancel)
         self.options = options_of(_library.SolveOptions, cancel=self.running.flag, **options)
         if on_progress is not None:
             self.options.on_progress = _progress_callback(self.running, on_progress)
         if on_solution is not None:
             self.options.on_solution = _solution_callback(self.running, puzzle, on_solution)
+
+    def report(self) -> Report:
+        """Solves the puzzle. JSON is made only after that, so that Ctrl-C need not wait for it."""
+        handle = ctypes.c_void_p()
+        try:
+            self.running.run(
+                lambda: call(
+                    "solve_report",
+                    self.puzzle._handle,
+                    ctypes.byref(self.options),
+                    ctypes.byref(handle),
+                )
+            )
+            return Report(self.puzzle, json.loads(text_from("report_json", handle)))
+        finally:
+            lib.quadrille_report_free(handle)
 
     def ask(self, name: str, *arguments: Any) -> Dict[str, Any]:
         """Calls a function that takes options, gives a status that the JSON has, too, and JSON."""
@@ -339,7 +370,7 @@ def solve(
     limit: int = 1,
     engine: Optional[str] = None,
     model: Optional[str] = None,
-    without: Iterable[str] = (),
+    without: Union[str, Iterable[str]] = (),
     time_limit: Optional[float] = None,
     memory_limit: Optional[int] = None,
     seed: int = 0,
@@ -347,6 +378,7 @@ def solve(
     explain: bool = False,
     relax: bool = False,
     threads: int = 1,
+    keep: bool = True,
     source: Optional[str] = None,
     on_solution: Optional[OnSolution] = None,
     on_progress: Optional[OnProgress] = None,
@@ -357,16 +389,15 @@ def solve(
     `unique` decides whether the solution is the only one, `limit` is the number of solutions to
     find (0: all), `count` counts them all by an engine that can, `explain` adds a solution by hand
     to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `engine`
-    and `model` choose how, `without` names parts of the model to leave out. `time_limit` is in
+    and `model` choose how, `without` names parts of the model to leave out (a list, or words). `time_limit` is in
     seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for min-clues/hitting-set.
     `on_solution` and `on_progress` end the search by returning False; what they raise ends it, too,
-    and comes out of `solve`, as KeyboardInterrupt does.
+    and comes out of `solve`, as KeyboardInterrupt does. Without `keep`, the report has at most the
+    first two solutions, for long enumerations by `on_solution`; `solution_count` counts them all.
 
     >>> solve("numberlink\\nsize: 2x2\\ngrid:\\n1 2\\n2 1\\n").status
     'none'
     """
-    if limit < 0:
-        raise RequestError(f"the limit is {limit} (expected at least 0)")
     puzzle = to_puzzle(puzzle)
     search = _Search(
         puzzle,
@@ -377,17 +408,18 @@ def solve(
         limit=limit or _ALL,
         engine=encoded(engine),
         model=encoded(model),
-        without=" ".join(without).encode(),
+        without=(without if isinstance(without, str) else " ".join(without)).encode(),
         time_limit=seconds_of(time_limit),
         memory_limit=memory_limit or 0,
-        seed=seed_of(seed),
+        seed=seed,
         count=count,
         explain=explain,
         relax=relax,
         threads=threads,
+        drop_solutions=not keep,
         source=encoded(source),
     )
-    return Report(puzzle, search.ask("solve", puzzle._handle))
+    return search.report()
 
 
 def common(
@@ -412,10 +444,10 @@ def common(
         on_progress,
         model=encoded(model),
         time_limit=seconds_of(time_limit),
-        seed=seed_of(seed),
+        seed=seed,
         common=True,
     )
-    return Report(puzzle, search.ask("solve", puzzle._handle))
+    return search.report()
 
 
 def check(
@@ -518,7 +550,7 @@ def generate(
         _library.GenerateOptions,
         rows=rows,
         columns=columns,
-        seed=seed_of(seed),
+        seed=seed,
         any=any,
         time_limit=seconds_of(time_limit),
         settings=" ".join(words).encode(),

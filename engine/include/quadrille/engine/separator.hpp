@@ -16,8 +16,8 @@
 ///
 /// The contract. No point becomes a solution before `check` of every separator has accepted it,
 /// whether relaxation, heuristic or caller found it. A lazy row is part of the model from then on.
-/// A `check` that rejects a point must give a lazy row or clause that excludes it. A user cut must
-/// hold for every solution and may be dropped at any time. Values of continuous columns are rounded
+/// A `check` that rejects a point must give a lazy row or clause that excludes it, and may give
+/// others. A user cut must hold for every solution and may be dropped at any time. Values of continuous columns are rounded
 /// to the nearest integral number of units.
 ///
 /// A search that finds its contract violated ends with SolveResult::contract_error: a point
@@ -116,8 +116,8 @@ class Separator {
   virtual std::string_view name() const = 0;
 
   /// Decides whether an integral point that satisfies all known rows is a solution, as far as this
-  /// separator is concerned. If not, must give at least one lazy row or clause, and each one given
-  /// must exclude the point. Values of continuous columns are rounded to whole numbers here, not in
+  /// separator is concerned. If not, must give at least one lazy row or clause that excludes the
+  /// point. Rows and clauses that do not exclude it belong to the model, too. Values of continuous columns are rounded to whole numbers here, not in
   /// units of 1 / denominator.
   virtual bool check(Point point, RowSink& sink) = 0;
 
