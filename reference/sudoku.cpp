@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Sudoku: a variable for each number of each cell. A cell has one number; a row, a column and a
-// region have each number once, and so has a diagonal with the rule `diagonals`.
+// region have each number once, and so has a diagonal with the rule `diagonals`. A cell with a list
+// of candidates has one of these.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "reference/kinds.hpp"
@@ -26,6 +28,12 @@ class Sudoku final : public Puzzle {
       formulation_.exactly(numbers, 1);
       const int given = grid.numbers[cell];
       if (given != SudokuGrid::kOpen) formulation_.fix(has(cell, given));
+      const auto listed = grid.candidates.find(cell);
+      for (int number = 1; number <= side_ && listed != grid.candidates.end(); ++number) {
+        const auto& candidates = listed->second;
+        if (std::find(candidates.begin(), candidates.end(), number) == candidates.end())
+          formulation_.fix(-has(cell, number));
+      }
     }
     for (const std::vector<int>& unit : grid.units) {
       for (int number = 1; number <= side_; ++number) {

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 
 namespace reference {
 
@@ -31,8 +32,13 @@ std::vector<Unit> lines_of(int side, bool has_diagonals) {
 // The word of each cell's region. Boxes get words, too.
 std::optional<std::vector<std::string>> regions_of(const NativeText& text, int side) {
   std::vector<std::string> regions;
-  const std::vector<Int> box = text.numbers("box");
-  if (text.has("regions") == text.has("box")) return std::nullopt;
+  std::vector<Int> box = text.numbers("box");
+  if (text.has("regions") && text.has("box")) return std::nullopt;
+  if (!text.has("regions") && !text.has("box")) {  // then the boxes are square
+    Int square = 1;
+    while (square * square < side) square = square + 1;
+    box = {square, square};
+  }
   if (!text.has("regions")) {
     if (box.size() != 2 || box[0] < 1 || box[1] < 1 || box[0] > side || box[0] * box[1] != side)
       return std::nullopt;
@@ -49,22 +55,51 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
   return regions;
 }
 
+// Splits a list such as 1,4,9; nullopt if it is no list, or has something else than numbers.
+std::optional<std::vector<int>> candidates_in(std::string word) {
+  if (word.find(',') == std::string::npos) return std::nullopt;
+  std::vector<int> candidates;
+  for (word += ','; !word.empty(); word.erase(0, word.find(',') + 1)) {
+    const auto number = number_of(word.substr(0, word.find(',')));
+    if (!number || *number < 1 || *number > kMostVariables) return std::nullopt;
+    candidates.push_back(static_cast<int>(number->value()));
+  }
+  return candidates;
+}
+
 }  // namespace
 
 SudokuGrid read_sudoku_grid(const NativeText& text, std::optional<Problem>& problem) {
   NumberTable table;
-  problem = read_numbers(text, {1, kMostVariables}, {{".", SudokuGrid::kOpen}}, table);
+  std::map<std::string, int> open_words{{".", SudokuGrid::kOpen}};
+  std::map<int, std::vector<int>> candidates;
+  int place = 0;
+  for (const NativeLine& line : text.grid) {
+    for (const std::string& word : line.words) {
+      if (auto list = candidates_in(word)) {
+        open_words[word] = SudokuGrid::kOpen;
+        candidates[place] = *std::move(list);
+      }
+      ++place;
+    }
+  }
+  problem = read_numbers(text, {1, kMostVariables}, open_words, table);
   if (problem) return {};
   const Int side = table.size();
   if (side * side * side > kMostVariables) {
     problem = {0, "the board is too large for a certificate"};
     return {};
   }
-  SudokuGrid grid{static_cast<int>(table.size()), {}, {}};
+  SudokuGrid grid{static_cast<int>(table.size()), {}, {}, std::move(candidates)};
   for (const std::vector<int>& row : table) {
     for (const int number : row) {
       if (number > side) problem = {0, "a given number is out of range"};
       grid.numbers.push_back(number);
+    }
+  }
+  for (const auto& [cell, numbers] : grid.candidates) {
+    for (const int number : numbers) {
+      if (number > side) problem = {0, "a candidate is out of range"};
     }
   }
   const auto regions = regions_of(text, grid.side);

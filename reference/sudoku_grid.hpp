@@ -9,6 +9,7 @@
 #pragma once
 
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct SudokuGrid {
   int side = 0;
   std::vector<int> numbers;             // by cell, row by row: 1 to side, or kOpen
   std::vector<std::vector<int>> units;  // rows, columns, boxes or regions, and diagonals: cells
+  std::map<int, std::vector<int>> candidates = {};  // by cell, if the text lists them
 };
 
 // Reads the grid; `problem` gets what is wrong with the text.

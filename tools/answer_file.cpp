@@ -16,11 +16,9 @@ Error in_file(Error error, const AnswerText& answer) {
 }
 
 AnsweredPuzzles::AnsweredPuzzles(PuzzleStream& stream, const std::string& answer_name)
-    : stream_(stream),
-      bytes_(answer_name),
-      splitter_([this] { return bytes_.next(); }),
-      item_(stream.next()) {
-  failure_ = bytes_.failure();
+    : stream_(stream), url_(is_url(answer_name) ? answer_name : ""), item_(stream.next()) {
+  if (url_.empty()) bytes_.emplace(answer_name);
+  note_failure();
 }
 
 std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
@@ -29,7 +27,7 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
   if (item) item_ = stream_.next();
   const bool is_only = count_ == 0 && !item_;
   const auto answer = next_answer(is_only);
-  if (bytes_.failure()) failure_ = bytes_.failure();
+  note_failure();
   if (failure_ || interrupted()) return std::nullopt;
   if (item && answer) {
     ++count_;
@@ -40,6 +38,15 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
     fail("more answers than the " + std::to_string(count_) +
          " puzzles (expected one line per puzzle)");
   return std::nullopt;
+}
+
+std::string_view AnsweredPuzzles::next_bytes() {
+  if (bytes_) return bytes_->next();
+  return std::exchange(is_url_taken_, true) ? std::string_view() : url_;
+}
+
+void AnsweredPuzzles::note_failure() {
+  if (bytes_ && bytes_->failure()) failure_ = bytes_->failure();
 }
 
 std::optional<AnswerText> AnsweredPuzzles::next_answer(bool is_only) {

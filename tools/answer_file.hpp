@@ -44,11 +44,15 @@ class AnsweredPuzzles {
 
  private:
   std::optional<AnswerText> next_answer(bool is_only);
+  std::string_view next_bytes();
+  void note_failure();
   void fail(std::string message);
 
   PuzzleStream& stream_;
-  InputBytes bytes_;
-  puzzles::PuzzleSplitter splitter_;
+  std::string url_;  // an answer that is given in place of a file
+  bool is_url_taken_ = false;
+  std::optional<InputBytes> bytes_;  // none for a URL
+  puzzles::PuzzleSplitter splitter_{[this] { return next_bytes(); }};
   std::optional<Item> item_;  // the next one
   std::size_t count_ = 0;
   std::optional<Failure> failure_;

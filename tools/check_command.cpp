@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // quadrille check: judges answers by the rules alone and, with --optimal, whether they are optimal.
-// Answers are JSON or, with --solver-answer, the output of another solver.
+// Answers are JSON, boards that are filled in, or pictures or, with --solver-answer, the output of
+// another solver.
 
 #include <algorithm>
 #include <optional>
@@ -171,18 +172,20 @@ constexpr Verb kCheckVerb = {
     .summary = "verify an answer by the rules alone",
     .details =
         "ANSWER is a JSON file: a line of 'solve --json', one of its solutions, or a list of\n"
-        "solutions; for a file of several puzzles, one line per puzzle. For a wrong answer the\n"
-        "exit code is 1 and the verdict names the violated rule and the cells. An answer that\n"
-        "cannot be read gives exit code 65: it is not JSON, its keys or types are not those of\n"
-        "'solve --json', it has no solutions, or it belongs to another puzzle.\n"
+        "solutions; for a file of several puzzles, one line per puzzle. It may also be a table\n"
+        "of numbers (81 digits, rows, a list of lists), the picture that 'solve' prints, or a\n"
+        "Penpa+, f-puzzles or puzz.link URL or a pzpr file of the board with its marks; a URL\n"
+        "needs no file. For a wrong answer the exit code is 1 and the verdict names the violated\n"
+        "rule and the cells. An answer that cannot be read gives exit code 65: it has none of\n"
+        "these forms, its keys or types are not those of 'solve --json', it has no solutions, or\n"
+        "it belongs to another puzzle.\n"
         "If the puzzle asks for a best solution, the verdict includes the value of the answer;\n"
         "--optimal solves the puzzle to prove that no answer is better. A better answer breaks\n"
         "the rule 'not-optimal' (exit code 1); exit code 30 means that a limit came first.\n\n"
         "With --partial the answer may be unfinished. The exit code is 0 if it can be completed,\n"
         "and 1 if not: the verdict then names a smallest set of marks that no solution has:\n\n"
         "  quadrille check --partial board.txt marks.json\n\n"
-        "ANSWER may then also be a Penpa+ or f-puzzles URL or a pzpr file of the same board, in a\n"
-        "file; or it is left out, and PUZZLE has the marks beside its board.\n\n"
+        "ANSWER may then also be left out: PUZZLE has the marks beside its board.\n\n"
         "With --solver-answer there is no ANSWER: FILE is the output of another solver for a\n"
         "model written by 'quadrille export', with the same --model and --rules. It is read\n"
         "from SAT solvers as 's' and 'v' lines (cadical, clasp, kissat) or the output file of\n"

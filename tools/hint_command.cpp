@@ -106,10 +106,10 @@ constexpr Verb kHintVerb = {
     .arguments = "PUZZLE [PARTIAL]",
     .summary = "find the next step from a half-filled board",
     .details =
-        "PARTIAL is a JSON file: a solution as in 'solve --json', in which what is not known is\n"
-        "null or left out, and \"excluded\" lists what is known not to be; for a file of several\n"
-        "puzzles, one line per puzzle; or a Penpa+ or f-puzzles URL or a pzpr file of the same\n"
-        "board. Without it the hint starts from the marks that PUZZLE has beside its board.\n"
+        "PARTIAL is a JSON file: a line or a solution of 'solve --json', in which what is not\n"
+        "known is null or left out, and \"excluded\" lists what is known not to be; for a file of\n"
+        "several puzzles, one line per puzzle; or a table of numbers, or a Penpa+, f-puzzles or\n"
+        "puzz.link URL or a pzpr file of the same board. Without it the hint starts from the marks that PUZZLE has beside its board.\n"
         "The hint is the easiest step by hand, with its reason. If no technique applies, it is a\n"
         "fact that a search has found. If no solution has the marks of PARTIAL, the exit code is\n"
         "1 and the verdict names those that are wrong. The picture is the board after the step;\n"

@@ -19,10 +19,6 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-bool is_url(std::string_view name) {
-  return name.starts_with("http://") || name.starts_with("https://");
-}
-
 // Reports whether a name looks like a game ID, valid or not. A name with a slash is taken for the
 // path of a missing file.
 bool is_game_id(const std::string& name) {
@@ -37,6 +33,10 @@ std::string shown_name(const std::string& name, bool is_text) {
 }
 
 }  // namespace
+
+bool is_url(std::string_view name) {
+  return name.starts_with("http://") || name.starts_with("https://");
+}
 
 // A file, or a name that is itself a puzzle.
 class PuzzleStream::OpenSource {
@@ -185,7 +185,8 @@ std::optional<Item> PuzzleStream::next_of_open() {
     fail(source.name, *open_->failure());
     read.reset();
   }
-  const bool is_left_out = read && !read->puzzle && read->alone &&
+  // A file of a directory that does not start with a puzzle, such as a README, holds other text.
+  const bool is_left_out = read && !read->puzzle && read->number == 1 &&
                            source.kind == Source::Kind::kWalkedFile &&
                            read->puzzle.error().kind == ErrorKind::kUnrecognised;
   if (is_left_out)

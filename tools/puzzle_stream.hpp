@@ -34,6 +34,9 @@ struct Item {
   std::vector<Error> warnings = {};  // from reading; the notes contain them
 };
 
+// Decides whether a name on the command line is a URL.
+bool is_url(std::string_view name);
+
 class PuzzleStream {
  public:
   // Without names, standard input is read. A name is a file, a directory (walked in the order of

@@ -78,8 +78,8 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved
   if (context.count && *context.count != "0" && *context.count != "1") {
     line += ", " + *context.count + " solutions";
   } else if (count > 1) {
-    line += ", " + std::to_string(count) + " solutions";
-    if (report.complete) line += " (all)";
+    line += report.complete ? ", " : ", at least ";
+    line += std::to_string(count) + (report.complete ? " solutions (all)" : " solutions");
   }
   if (report.objective) line += ", value " + short_number(*report.objective);
   if (puzzle.sense().empty()) line += model_figures(report.stats);

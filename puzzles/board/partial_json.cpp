@@ -123,8 +123,9 @@ Result<OpenTable> read_open_table(const Grid& grid, std::int32_t least, std::int
     if (!row.is_array() || row.size() != static_cast<std::size_t>(grid.columns()))
       return misshapen(name, row.is_array() ? row.size() : 0, "cell", grid.columns());
     for (const Json& item : row) {
-      const auto number = whole_number(item);
-      if (!item.is_null() && (!number || *number < least || *number > greatest))
+      auto number = whole_number(item);
+      if (number == 0 && least > 0) number.reset();  // as in many files of boards
+      if (!item.is_null() && item != 0 && (!number || *number < least || *number > greatest))
         return unreadable(puzzles::quoted(item.dump()) + " in " +
                           cell_text(grid, static_cast<int>(table.size())) + " (expected null or " +
                           std::to_string(least) + " to " + std::to_string(greatest) + ')');

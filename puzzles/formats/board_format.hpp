@@ -114,6 +114,19 @@ Format with_answers(Format format,
   return format;
 }
 
+// Adds a writer for answers as boards that are filled in.
+template <typename Board>
+Format with_filled_boards(Format format, Board (*fill)(Board board, const Answer& answer)) {
+  format.info.writes_answers = true;
+  format.write_answer = [write = format.write, fill](const Instance& instance,
+                                                     const Answer& answer) -> Result<std::string> {
+    const auto writing = write({make_instance(fill(board_of<Board>(instance), answer))});
+    if (!writing) return writing.error();
+    return writing->text;
+  };
+  return format;
+}
+
 // Marks the format as recognised by its looks only.
 inline Format heuristic(Format format) {
   format.is_heuristic = true;

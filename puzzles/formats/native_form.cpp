@@ -85,4 +85,10 @@ Result<std::vector<Line>> NativeForm::grid_lines(std::size_t count) {
   return rows;
 }
 
+std::size_t NativeForm::next_words() const {
+  LineReader ahead = lines_;
+  const std::optional<Line> row = ahead.take();
+  return row ? tokens(*row).size() : 0;
+}
+
 }  // namespace quadrille::puzzles

@@ -53,6 +53,8 @@ class NativeForm {
   const NativeHead& head() const { return head_; }
   // Takes the lines of a grid verbatim, without comments. Fails if the text ends too early.
   Result<std::vector<Line>> grid_lines(std::size_t count);
+  // Returns the number of words in the next line of the grid; 0 at the end of the text.
+  std::size_t next_words() const;
 
  private:
   LineReader& lines_;

@@ -71,7 +71,22 @@ std::optional<std::size_t> query_of(std::string_view line) {
   const std::string_view page = line.substr(0, mark);
   const bool known = trim(page).starts_with("http://") || trim(page).starts_with("https://") ||
                      page.ends_with("/p") || page.ends_with("p.html");
-  return known ? std::optional(mark + 1) : std::nullopt;
+  if (!known) return std::nullopt;
+  // Settings of the page, such as type=editor&, come first.
+  std::size_t start = mark + 1;
+  for (std::size_t end = line.find('&', start); end != std::string_view::npos;
+       end = line.find('&', start)) {
+    const std::string_view setting = line.substr(start, end - start);
+    if (setting.find('=') == std::string_view::npos || setting.find('/') != std::string_view::npos)
+      break;
+    start = end + 1;
+  }
+  return start;
+}
+
+std::string_view usual_id(std::string_view id) {
+  if (id == "numberlink") return "numlin";
+  return id == "slitherlink" ? "slither" : id;
 }
 
 std::optional<Url> split_url(const Line& line) {
@@ -96,6 +111,7 @@ std::optional<Url> split_url(const Line& line) {
   for (const std::string_view suffix : {"_edit", "_play"}) {
     if (url.id.text.ends_with(suffix)) url.id.text.remove_suffix(suffix.size());
   }
+  url.id.text = usual_id(url.id.text);
   Token part = next();
   // A flag starts with a letter; anything else is taken as the size.
   while (begin < end && (part.text.empty() || is_letter(part.text.front()))) {
@@ -169,7 +185,9 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
     found.clues.push_back({clue.cell, clue.number, last});
   }
   const std::string expected = " (expected " + std::to_string(cells) + ")";
-  if (stream.beyond) {
+  const bool ends_sentence =
+      stream.cells == cells && stream.beyond && url.body.text.substr(*stream.beyond) == ".";
+  if (stream.beyond && !ends_sentence) {
     found.error = error_at(position(*stream.beyond),
                            "the URL encodes more cells than the board has" + expected);
   } else if (stream.cells < cells) {

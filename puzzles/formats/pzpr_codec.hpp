@@ -34,6 +34,33 @@ namespace quadrille::puzzles {
 inline constexpr std::string_view kUrlFormatName = "puzzlink";
 inline constexpr std::string_view kFileFormatName = "pzpr";
 
+// Returns the words of an answer in a pzpr file, as many as that part of the file has.
+template <typename Board>
+using AnswerWords = std::vector<std::string> (*)(const Board& board, const Answer& answer);
+
+// Adds a writer for answers to the format: files that hold one, or URLs that hold such a file.
+template <typename Board>
+Format with_file_answers(Format format, BoardWriter<Board> write_file, AnswerWords<Board> words) {
+  const bool is_url = format.info.name.starts_with(kUrlFormatName);
+  format.info.writes_answers = true;
+  format.write_answer = [=](const Instance& instance, const Answer& answer) -> Result<std::string> {
+    const Board& board = board_of<Board>(instance);
+    const Result<Writing> file = write_file({&board});
+    if (!file) return file.error();
+    const std::string filled = pzpr::filled_file(file->text, words(board, answer));
+    return is_url ? pzpr::url_of_file(filled) : filled;
+  };
+  return format;
+}
+
+// Returns the values of the edges as words.
+template <typename Board>
+std::vector<std::string> edge_answer_words(const Board&, const Answer& answer) {
+  std::vector<std::string> words;
+  for (const std::int32_t value : answer.values) words.push_back(std::to_string(value));
+  return words;
+}
+
 template <typename Board>
 struct PzprCodec {
   std::vector<std::string_view> ids;  // what readers accept; URLs are written with the first
@@ -51,6 +78,8 @@ struct PzprCodec {
   // Reads the words of such an answer as marks. Returns an error if they do not fit the board.
   Result<PartialAnswer> (*read_marks)(const Board& board,
                                       const std::vector<Token>& answer) = nullptr;
+  // Returns the words of an answer in the first layout; null if answers cannot be written.
+  AnswerWords<Board> answer_words = nullptr;
   // Returns why a flag of a URL makes it a different, unsupported puzzle; null if no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
   // Returns what the format cannot express at all, or what is lost; both may be null.
@@ -143,6 +172,16 @@ struct PzprCodec {
     return text + rows_text(words(), board) + pzpr::empty_answer(answers(board).front());
   }
 
+  Format with_answers(Format format) const {
+    if (answer_words == nullptr) return format;
+    return with_file_answers<Board>(
+        std::move(format),
+        [codec = *this](const auto& boards) {
+          return codec.write(boards, kFileFormatName, &PzprCodec::file);
+        },
+        answer_words);
+  }
+
   // Writes the boards in one of the two formats.
   Result<Writing> write(const std::vector<const Board*>& boards, std::string_view format,
                         std::string (PzprCodec::*text_of)(const Board&) const) const {
@@ -176,12 +215,13 @@ Format url_format(PzprCodec<Board> codec, std::string_view summary) {
       return codec.read_url(url, warnings);
     });
   };
-  return by_line(board_format<Board>(kUrlFormatName, summary, recognises, read,
-                                     BoardWriter<Board>([codec](const auto& boards) {
-                                       return codec.write(boards, kUrlFormatName,
-                                                          &PzprCodec<Board>::url);
-                                     })),
-                 pzpr::is_url);
+  Format format = by_line(board_format<Board>(kUrlFormatName, summary, recognises, read,
+                                              BoardWriter<Board>([codec](const auto& boards) {
+                                                return codec.write(boards, kUrlFormatName,
+                                                                   &PzprCodec<Board>::url);
+                                              })),
+                          pzpr::is_url);
+  return codec.with_answers(std::move(format));
 }
 
 template <typename Board>
@@ -190,13 +230,14 @@ Format pzpr_file_format(PzprCodec<Board> codec, std::string_view summary) {
     const std::optional<Token> id = pzpr::file_id(text);
     return id && codec.is_ours(id->text);
   };
-  return marked(board_format<Board>(
-                    kFileFormatName, summary, recognises,
-                    [codec](LineReader& lines) { return codec.read_file(lines); },
-                    BoardWriter<Board>([codec](const auto& boards) {
-                      return codec.write(boards, kFileFormatName, &PzprCodec<Board>::file);
-                    })),
-                pzpr::is_file_mark);
+  Format format = marked(board_format<Board>(
+                             kFileFormatName, summary, recognises,
+                             [codec](LineReader& lines) { return codec.read_file(lines); },
+                             BoardWriter<Board>([codec](const auto& boards) {
+                               return codec.write(boards, kFileFormatName, &PzprCodec<Board>::file);
+                             })),
+                         pzpr::is_file_mark);
+  return codec.with_answers(std::move(format));
 }
 
 }  // namespace quadrille::puzzles

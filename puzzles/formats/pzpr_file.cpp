@@ -50,6 +50,7 @@ FileReader::FileReader(LineReader& lines) : lines_(lines) {
   rest_ = behind(line, start + size);
   id_ = lines_.end();
   if (const std::optional<Line> id = take()) id_ = tokens(*id).front();
+  id_.text = usual_id(id_.text);
 }
 
 std::optional<Line> FileReader::take() {
@@ -162,6 +163,23 @@ std::optional<Token> puzzle_id(const Text& text) {
   if (const auto id = file_id(text)) return id;
   if (const auto url = split_url(text.first())) return url->id;
   return std::nullopt;
+}
+
+std::string filled_file(std::string file, const std::vector<std::string>& words) {
+  std::size_t end = file.size();
+  for (auto word = words.rbegin(); word != words.rend(); ++word) {
+    const std::size_t last = file.find_last_not_of(" \n", end - 1);
+    end = file.find_last_of(" \n", last) + 1;
+    file.replace(end, last + 1 - end, *word);
+  }
+  return file;
+}
+
+std::string url_of_file(std::string_view file) {
+  std::string url = "https://puzz.link/p?";
+  for (const char c : trim(file)) url += c == '\n' ? '/' : c == ' ' ? '_' : c;
+  while (url.ends_with('\n') || url.ends_with('/')) url.pop_back();
+  return url + "/\n";
 }
 
 AnswerLayer line_layer(int rows, int columns) {

@@ -101,6 +101,11 @@ AnswerLayer line_layer(int rows, int columns);
 // Returns the layer without any moves.
 std::string empty_answer(const AnswerLayer& layer);
 
+// Returns the file with these words in place of its last ones: those of its answer.
+std::string filled_file(std::string file, const std::vector<std::string>& words);
+// Returns the URL that holds the whole file.
+std::string url_of_file(std::string_view file);
+
 // Returns the puzzle id if the text starts with a pzpr URL or file.
 std::optional<Token> puzzle_id(const Text& text);
 

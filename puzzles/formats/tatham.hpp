@@ -177,6 +177,16 @@ struct Codec {
   }
 };
 
+// Decides whether a save file of the collection starts at the line; its text names the game.
+bool is_save(std::string_view line);
+std::string_view game_of_save(const Text& text);
+
+// Returns the ID of a game with the parameter that tells it from those of other games.
+std::string complete_id(std::string_view game, std::string id);
+
+// Makes the format of the save files of a game from that of its IDs.
+Format save_format(const Format& ids, std::string_view game, std::string_view summary);
+
 template <typename Board>
 Format id_format(Codec<Board> codec) {
   return by_line(

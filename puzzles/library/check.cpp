@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/answer_text.hpp"
 #include "puzzles/text/json_text.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -55,6 +56,7 @@ Result<Json> find_solutions(const Puzzle& puzzle, Json json) {
     if (solutions.empty()) return no_solution(json);
     return std::move(json["solutions"]);
   }
+  json = puzzles::plain_solution(std::move(json));
   if (!json.is_array()) return Json::array({std::move(json)});
   if (json.empty()) return wrong("no solution to check (expected at least one)");
   return json;
@@ -70,13 +72,18 @@ Result<std::vector<puzzles::SolutionReading>> read_solutions(const Puzzle& puzzl
                                                              std::string_view answer_json) {
   const auto text = puzzles::Text::decode(answer_json);
   if (!text) return text.error();
+  if (!puzzles::looks_like_json(*text)) {
+    auto answer = puzzles::answer_in_text(puzzle, *text);
+    if (!answer) return answer.error();
+    return std::vector<puzzles::SolutionReading>{std::move(answer).value()};
+  }
   auto json = puzzles::parse_json(text->body());
   if (!json) return json.error();
   const auto solutions = find_solutions(puzzle, std::move(json).value());
   if (!solutions) return solutions.error();
   std::vector<puzzles::SolutionReading> readings;
   for (const Json& solution : *solutions) {
-    auto reading = puzzle.instance().parse_solution(solution);
+    auto reading = puzzle.instance().parse_solution(puzzles::plain_solution(solution));
     if (const auto* error = std::get_if<Error>(&reading))
       return wrong(number_of(readings.size(), solutions->size()) + error->message);
     readings.push_back(std::move(reading));

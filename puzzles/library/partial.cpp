@@ -11,6 +11,7 @@
 
 #include <quadrille/partial.hpp>
 #include <quadrille/stop.hpp>
+#include "puzzles/library/answer_text.hpp"
 #include "puzzles/library/ask_sat.hpp"
 #include "puzzles/search/mark_search.hpp"
 #include "puzzles/text/json_text.hpp"
@@ -41,22 +42,13 @@ bool is_complete(const PartialAnswer& answer) {
                      [](const auto& value) { return value.has_value(); });
 }
 
-// Reads the marks of a solver in a text that has the same board.
-Result<PartialAnswer> marks_beside_board(const Puzzle& puzzle, std::string_view text) {
-  const auto reading = read_puzzles(
-      text, {.puzzle = std::string(puzzle.id()), .rules = puzzle.rules(), .takes_marks = true});
-  if (!reading) return reading.error();
-  const Puzzle& other = reading->puzzles.front();
-  const auto board_text = [](const Puzzle& one) {
-    const auto writing = write_puzzles({one}, "native");
-    return writing ? writing->text : std::string();
-  };
-  if (reading->puzzles.size() > 1 || board_text(other) != board_text(puzzle))
-    return Error{.message = "the marks are on another board (expected the board of the puzzle)"};
-  if (other.marks() == nullptr)
-    return Error{.message = reading->warnings.empty() ? "no marks beside the board"
-                                                      : reading->warnings.front().message};
-  return *other.marks();
+// Returns the only solution, or what all have in common, of a line of `solve`.
+Result<Json> solution_of_line(Json line) {
+  if (line.contains("common") && !line["common"].is_null()) return std::move(line["common"]);
+  Json& solutions = line["solutions"];
+  if (!solutions.is_array() || solutions.size() != 1)
+    return Error{.message = std::to_string(solutions.size()) + " solutions (expected one)"};
+  return std::move(solutions.front());
 }
 
 // Judges the marks; calls `use` with the search while the solver can still be asked.
@@ -121,17 +113,27 @@ Result<PartialAnswer> read_partial(const Puzzle& puzzle, std::string_view bytes)
   const auto text = puzzles::Text::decode(bytes);
   if (!text) return text.error();
   const std::string_view body = puzzles::trim(text->body());
-  // A damaged URL has no format, but is no table of marks either.
-  if (!marked_format(bytes).empty() || body.starts_with("http"))
-    return marks_beside_board(puzzle, bytes);
-  if (!body.starts_with('{') && !body.starts_with('[')) {
-    if (auto marks = puzzle.instance().parse_pencil_marks(*text)) return *std::move(marks);
+  if (!puzzles::looks_like_json(*text)) {
+    // A damaged URL has no format, but is no table of marks either.
+    if (!marked_format(bytes).empty() || body.starts_with("http"))
+      return puzzles::marks_beside_board(puzzle, bytes);
+    auto table = puzzle.instance().parse_pencil_marks(*text);
+    if (table && *table) return *std::move(table);
+    if (const auto answer = puzzles::answer_in_text(puzzle, *text))
+      return PartialAnswer{.values = {answer->values.begin(), answer->values.end()}};
+    if (auto marks = puzzles::marks_beside_board(puzzle, bytes)) return marks;
+    if (table) return *std::move(table);
   }
   auto value = puzzles::parse_json(text->body());
   if (!value) return value.error();
-  if (value->is_object() && value->contains("schema") && value->contains("common"))
-    return puzzle.instance().parse_partial((*value)["common"]);
-  return puzzle.instance().parse_partial(*value);
+  if (value->is_object() && (value->contains("solutions") || value->contains("schema"))) {
+    auto solution = solution_of_line(*std::move(value));
+    if (!solution) return solution.error();
+    value = std::move(solution);
+  }
+  if (value->is_array() && value->size() == 1 && value->front().is_object())
+    value = Json(value->front());
+  return puzzle.instance().parse_partial(puzzles::plain_solution(*std::move(value)));
 }
 
 PartialAnswer no_marks(const Puzzle& puzzle) {

@@ -8,6 +8,7 @@
 #include <deque>
 #include <utility>
 
+#include "puzzles/formats/links.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/library/recognise.hpp"
 #include "puzzles/library/start_finder.hpp"
@@ -67,7 +68,7 @@ Result<InstancePointer> under_rules(const Result<InstancePointer>& instance,
 class PuzzleReader::State {
  public:
   State(Source source, ReadOptions options)
-      : splitter_(std::move(source)), options_(std::move(options)) {}
+      : splitter_(puzzles::plain_lines(std::move(source))), options_(std::move(options)) {}
 
   std::optional<ReadPuzzle> next() {
     if (!has_begun_) begin();
@@ -144,6 +145,13 @@ class PuzzleReader::State {
 
   // Reads the puzzle at the start of the text. Returns the index of the line after it.
   std::size_t read_puzzle(const Text& text) {
+    if (const std::size_t titles = count_titles(text)) {
+      const puzzles::Line title = puzzles::trim(text.first());
+      titles_.push_back(puzzles::error_at(
+          title, 0, puzzles::quoted(title.text) + " is skipped as the title of a puzzle"));
+      rest_ = Rest::kApart;
+      return titles;
+    }
     const bool may_be_row = rest_ == Rest::kAdjacent && !format_->has_sure_end && !found_.empty() &&
                             found_.back().read.puzzle;
     const Format* const format = choose(text);
@@ -151,10 +159,9 @@ class PuzzleReader::State {
     if (format == nullptr) {
       if (may_be_row) return replace_by_error(text);
       add(puzzles::unrecognised(text, options_));
-      // After a text that does not start with a puzzle, anything may follow.
-      return number_ == 1 ? text.lines().size() : find_mark(text, 1);
+      return next_start(text, 1);
     }
-    const Text own = format->has_no_end ? text.before(puzzles::find_start(text, *format)) : text;
+    const Text own = format->has_no_end ? text.before(puzzles::find_start(text, 1, format)) : text;
     LineReader lines(own);
     Result<FormatReading> reading = format->read(lines);
     if (!reading) reading = FormatReading{{reading.error()}, {}};
@@ -169,13 +176,34 @@ class PuzzleReader::State {
     if (format->has_no_end) return own.lines().size();
     // The line with the error may be where another puzzle starts.
     const std::size_t first = text.lines().front().number;
-    return find_mark(text, std::max(error->line, first + 1) - first);
+    return next_start(text, std::max(error->line, first + 1) - first);
+  }
+
+  // Returns the index of the first line, at least `line`, at which another puzzle starts after one
+  // that cannot be read; the number of lines if none does.
+  static std::size_t next_start(const Text& text, std::size_t line) {
+    return std::min(find_mark(text, line), puzzles::find_start(text, line, nullptr));
+  }
+
+  // Returns the number of lines that are titles of the puzzle right below them; 0 if they are none.
+  std::size_t count_titles(const Text& text) const {
+    constexpr std::size_t kMostTitles = 3;
+    const auto lines = text.lines();
+    std::size_t line = 0;
+    while (line < lines.size() && line < kMostTitles && puzzles::is_title(lines[line].text)) ++line;
+    if (line == 0) return 0;
+    while (line < lines.size() && puzzles::is_native_comment(lines[line].text)) ++line;
+    if (puzzles::recognise(text, formats_) != nullptr) return 0;
+    // The next part starts with a puzzle.
+    if (line == lines.size()) return starts_ && !splitter_.at_end() ? line : 0;
+    const bool is_row = lines[line].text.size() == lines[line - 1].text.size();
+    return !is_row && puzzles::find_start(text.from(line), 0, nullptr) == 0 ? line : 0;
   }
 
   // Replaces the puzzle before the text, which has an extra row or is followed by unknown text.
   std::size_t replace_by_error(const Text& text) {
     found_.back().read.puzzle = puzzles::unexpected(text.first());
-    return find_mark(text, 1);
+    return next_start(text, 1);
   }
 
   static const Error* last_error(const FormatReading& reading) {
@@ -204,7 +232,8 @@ class PuzzleReader::State {
 
   void add(const FormatReading& reading) {
     const std::size_t first = found_.size();
-    std::vector<Error> warnings = reading.warnings;
+    std::vector<Error> warnings = std::exchange(titles_, {});
+    warnings.insert(warnings.end(), reading.warnings.begin(), reading.warnings.end());
     for (const std::optional<puzzles::FoundMarks>& marks : reading.marks)
       if (marks && !options_.takes_marks) warnings.push_back(marks->unused);
     if (options_.strict && !warnings.empty()) return add(refused(warnings.front()));
@@ -250,6 +279,7 @@ class PuzzleReader::State {
   const Format* format_ = nullptr;        // of the last puzzle read
   const Format* shown_format_ = nullptr;  // of the last one returned
   Rest rest_ = Rest::kNone;
+  std::vector<Error> titles_;  // warnings about those of the next puzzle
   std::deque<Found> found_;
   std::size_t number_ = 0;
   bool has_begun_ = false;
@@ -266,7 +296,10 @@ PuzzleReader::~PuzzleReader() = default;
 std::optional<ReadPuzzle> PuzzleReader::next() { return state_->next(); }
 std::string_view PuzzleReader::format() const { return state_->format(); }
 
-std::string_view marked_format(std::string_view text) {
+std::string_view marked_format(std::string_view bytes) {
+  const auto source = puzzles::plain_lines([bytes]() mutable { return std::exchange(bytes, {}); });
+  std::string text;
+  for (auto more = source(); !more.empty(); more = source()) text += more;
   const auto decoded = puzzles::Text::decode(text);
   const auto formats = puzzles::formats_for({});
   const puzzles::Format* const format = decoded ? puzzles::recognise(*decoded, *formats) : nullptr;

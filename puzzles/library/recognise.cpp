@@ -12,6 +12,7 @@
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/formats/tatham.hpp"
 #include "puzzles/library/registry.hpp"
 #include "puzzles/text/suggestion.hpp"
 
@@ -136,8 +137,32 @@ Error unnamed_drawing(const Line& line) {
                                   kinds_with(penpa::kFormatName) + ")");
 }
 
+// Returns the error for a game of Simon Tatham's collection that is none of ours, or is not in the
+// text; nullopt for any other text.
+std::optional<Error> unknown_game(const Line& first, const Text& text) {
+  constexpr std::string_view kPages = "/puzzles/js/", kPage = ".html#";
+  const std::size_t pages = first.text.find(kPages), page = first.text.find(kPage);
+  const bool is_link = pages < page && page != first.text.npos;
+  const std::string_view id = is_link ? first.text.substr(page + kPage.size()) : first.text;
+  const std::size_t seed = id.find('#');
+  const bool is_seed = seed != id.npos && id.find(':') == id.npos && !is_blank(id) &&
+                       id.front() >= '0' && id.front() <= '9' && seed + 1 < id.size();
+  if (is_seed && id.find(' ') == id.npos)
+    return not_recognised(first,
+                          "a random seed, from which only Simon Tatham's program makes the puzzle "
+                          "(expected the game ID, which its menu shows under Specific)");
+  const std::size_t name = pages + kPages.size();
+  std::string game(tatham::is_save(first.text) ? tatham::game_of_save(text) : "");
+  if (is_link) game = first.text.substr(name, page - name);
+  if (game.empty()) return std::nullopt;
+  return not_recognised(first, "the game " + puzzles::quoted(game) +
+                                   " of Simon Tatham's collection (expected Bridges, Loopy or "
+                                   "Solo, with its game ID)");
+}
+
 // Returns the error for a text that starts with this line and is in no format at all.
 Error unknown(const Line& first, const Text& text) {
+  if (auto error = unknown_game(first, text)) return *std::move(error);
   if (penpa::is_url(first.text)) return unnamed_drawing(first);
   if (is_short_link(first.text))
     return not_recognised(first,
@@ -221,14 +246,37 @@ Error unrecognised(const Text& text, const ReadOptions& options) {
                                     options.puzzle + ", as --puzzle says)");
 }
 
-std::size_t find_start(const Text& text, const Format& format) {
+bool is_title(std::string_view line) {
+  constexpr std::size_t kMaxTitle = 80, kMaxNumber = 3, kMinWord = 3;
+  line = trim(line);
+  const bool is_link = line.find("://") != line.npos;
+  if (line.empty() || line.size() > kMaxTitle || is_link || find_puzzle_kind(line) != nullptr)
+    return false;
+  if (line.find_first_not_of("-=*_~") == line.npos) return line.size() >= kMinWord;
+  std::size_t word = 0, digits = 0, others = 0;
+  for (const char c : line) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c < 0;
+    word = is_letter ? word + 1 : 0;
+    if (word == kMinWord) return true;
+    digits += c >= '0' && c <= '9' ? 1 : 0;
+    others += std::string_view("0123456789#.:()[] ").find(c) == std::string_view::npos ? 1 : 0;
+  }
+  return digits > 0 && digits <= kMaxNumber && others == 0 && line.size() <= digits + 2;
+}
+
+std::size_t find_start(const Text& text, std::size_t line, const Format* own) {
+  constexpr std::size_t kMostLines = 10'000;  // of other text, for which this is slow
   const FormatPointers formats = all_formats();
   const auto lines = text.lines();
-  for (std::size_t line = 1; line < lines.size(); ++line) {
+  const std::size_t end = own == nullptr ? std::min(lines.size(), line + kMostLines) : lines.size();
+  for (; line < end; ++line) {
     if (is_blank(lines[line].text) || is_native_comment(lines[line].text)) continue;
     const Text rest = text.from(line);
+    const bool is_apart =
+        line == 0 || is_blank(lines[line - 1].text) || is_title(lines[line - 1].text);
     const auto starts = [&](const Format* other) {
-      return other != &format && surely_starts(rest, *other);
+      if (other == own || (own == nullptr && other->is_heuristic && !is_apart)) return false;
+      return surely_starts(rest, *other);
     };
     if (std::any_of(formats.begin(), formats.end(), starts)) return line;
   }

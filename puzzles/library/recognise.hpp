@@ -38,9 +38,14 @@ const Format* format_for_any_text(const Text& text, const ReadOptions& options,
 // does not look like a requested puzzle.
 Error unrecognised(const Text& text, const ReadOptions& options);
 
-// Returns the index of the first line after the first one at which a puzzle in another format
-// certainly starts, or the number of lines.
-std::size_t find_start(const Text& text, const Format& format);
+// Decides whether the line may be the title of a puzzle below it: words, a number, or a rule.
+bool is_title(std::string_view line);
+
+// Returns the index of the first line, from `line` on, at which a puzzle certainly starts, or the
+// number of lines. If `own` is not null, of a puzzle in another format. Otherwise the lines before
+// are none: then a puzzle that goes by looks must follow a blank line or a title, because it may
+// else be the rest of a bad one.
+std::size_t find_start(const Text& text, std::size_t line, const Format* own);
 
 // Decides whether single lines show that a puzzle in this format starts there.
 bool has_mark(const Format& format);

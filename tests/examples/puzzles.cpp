@@ -10,6 +10,7 @@
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/formats/cell_words.hpp"
 #include "puzzles/formats/lz_string.hpp"
+#include "puzzles/formats/links.hpp"
 #include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/formats/packed.hpp"
@@ -24,6 +25,7 @@
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/numberlink/formats/adc.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/library/answer_text.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/library/recognise.hpp"
 #include "puzzles/library/start_finder.hpp"
@@ -121,6 +123,14 @@ void native_codec_example(const CellWords<hashi::Board>& cell_words) {
 
 void lz_string_example() {
 #include "example_of/puzzles/formats/lz_string.hpp"
+}
+
+void links_example() {
+#include "example_of/puzzles/formats/links.hpp"
+}
+
+void answer_text_example(const Puzzle& puzzle, const Text& text) {
+#include "example_of/puzzles/library/answer_text.hpp"
 }
 
 void packed_example() {

@@ -26,6 +26,9 @@ struct Board {
   bool diagonals = false;                  ///< whether both diagonals have different numbers, too
   /// For a jigsaw board, which has no boxes: the region of each cell, from 0. At most 62x62 cells.
   std::vector<std::int32_t> regions = {};
+  /// For a Sukaku: the numbers that each cell may have, from 1; an empty list allows all of them.
+  /// Empty for any other board.
+  std::vector<std::vector<std::int32_t>> candidates = {};
 };
 
 /// Makes a puzzle. Fails if a size or a number is out of range.

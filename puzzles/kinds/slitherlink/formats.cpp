@@ -3,6 +3,7 @@
 // The text formats and the manual entry: native, puzz.link and pzpr (`slither`), and the game IDs
 // of Simon Tatham's Loopy on squares, 7x7t0:2a03b... (width, height, type of grid, difficulty).
 
+#include <algorithm>
 #include <string>
 
 #include "puzzles/formats/native_codec.hpp"
@@ -50,6 +51,13 @@ Result<PartialAnswer> read_marks(const Board& board, const std::vector<Token>& a
   return marks;
 }
 
+std::vector<std::string> answer_words(const Board& board, const Answer& answer) {
+  std::vector<std::string> words = edge_answer_words(board, answer);
+  const std::size_t downs = static_cast<std::size_t>(board.rows) * (board.columns + 1);
+  std::rotate(words.begin(), words.end() - static_cast<std::ptrdiff_t>(downs), words.end());
+  return words;
+}
+
 std::optional<std::string> why_refused(std::string_view flag) {
   if (flag != "f") return std::nullopt;
   return "the loop must visit all corners, which is another puzzle (expected no flag)";
@@ -65,6 +73,7 @@ PzprCodec<Board> pzpr_codec() {
           .stream = pzpr::kFourCell,
           .answers = answer_layers,
           .read_marks = read_marks,
+          .answer_words = answer_words,
           .why_refused = why_refused};
 }
 
@@ -78,24 +87,31 @@ Result<Board> read_parameters(const Line& line) {
   return open_board<Board>(height, width);
 }
 
+Format loopy_format() {
+  return tatham::id_format<Board>(
+      {.name = "loopy",
+       .summary = "game IDs of Simon Tatham's Loopy on squares, one per line",
+       .is_id = [](std::string_view line) { return tatham::is_id(line, 't', "xdenh"); },
+       .cells = &Board::clues,
+       .range = kClues,
+       .none = Board::kNoClue,
+       .open = read_parameters,
+       .parameters =
+           [](const Board& board) {
+             return std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "t0";
+           }});
+}
+
 }  // namespace
 
 std::vector<Format> formats() {
   return {pzpr_file_format(pzpr_codec(), "pzpr file, slither"),
           url_format(pzpr_codec(), "puzz.link and pzpr URLs, slither, one per line"),
-          tatham::id_format<Board>(
-              {.name = "loopy",
-               .summary = "game IDs of Simon Tatham's Loopy on squares, one per line",
-               .is_id = [](std::string_view line) { return tatham::is_id(line, 't', "xdenh"); },
-               .cells = &Board::clues,
-               .range = kClues,
-               .none = Board::kNoClue,
-               .open = read_parameters,
-               .parameters =
-                   [](const Board& board) {
-                     return std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "t0";
-                   }}),
-          penpa_format(), native()};
+          loopy_format(),
+          tatham::save_format(loopy_format(), "Loopy",
+                              "a save file of Simon Tatham's Loopy on squares"),
+          penpa_format(),
+          native()};
 }
 
 KindManual manual() {

@@ -12,8 +12,12 @@
 namespace quadrille::puzzles::sudoku {
 
 std::optional<std::string> why_not_bits(const Board& board) {
-  if (board.box_rows == 3 && board.box_columns == 3 && !board.rules.diagonals) return std::nullopt;
-  return "the model sudoku/bits is for boards of 9x9 cells with boxes of 3x3, without diagonals";
+  if (board.box_rows == 3 && board.box_columns == 3 && !board.rules.diagonals &&
+      board.barred.empty())
+    return std::nullopt;
+  return "the model sudoku/bits is for boards of 9x9 cells with boxes of 3x3, without diagonals "
+         "and "
+         "candidates";
 }
 
 void bit_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {

@@ -3,6 +3,7 @@
 #include "puzzles/kinds/sudoku/candidates.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <quadrille/stop.hpp>
 
@@ -17,10 +18,15 @@ Candidates::Candidates(const Board& board, const Units& units)
   for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
     if (board.cells[cell] != 0) decided_.emplace_back(static_cast<int>(cell), board.cells[cell]);
   }
+  for (std::size_t place = 0; place < board.barred.size() && !is_broken_; ++place) {
+    const auto [cell, number] = std::div(static_cast<int>(place), side_);
+    is_broken_ = board.barred[place] != 0 && !exclude(cell, number + 1);
+  }
 }
 
 bool Candidates::propagate(const StopToken& stop) {
   constexpr std::size_t kStepsBetweenStops = 256;
+  if (is_broken_) return false;
   for (std::size_t step = 0; !decided_.empty(); ++step) {
     if (step % kStepsBetweenStops == 0 && stop()) return false;
     const auto [cell, number] = decided_.back();

@@ -52,6 +52,7 @@ class Candidates {
   std::vector<int> of_cell_;                           // by cell: its number of candidates
   std::vector<int> of_unit_;                           // by unit and number: number of places
   std::vector<std::pair<int, std::int32_t>> decided_;  // consequences not drawn yet
+  bool is_broken_ = false;  // whether the board leaves a cell or a number without candidates
 };
 
 }  // namespace quadrille::puzzles::sudoku

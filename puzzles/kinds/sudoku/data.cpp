@@ -2,6 +2,7 @@
 
 #include <quadrille/sudoku.hpp>
 
+#include <set>
 #include <string>
 #include <utility>
 
@@ -43,6 +44,25 @@ std::optional<Error> wrong_numbers(const Board& board, int side) {
   return std::nullopt;
 }
 
+std::optional<Error> add_candidates(const Board& board, Inside& inside) {
+  if (board.candidates.empty()) return std::nullopt;
+  if (board.candidates.size() != inside.cells.size())
+    return request_error(std::to_string(board.candidates.size()) +
+                         " lists of candidates (expected " + std::to_string(inside.cells.size()) +
+                         ", one per cell)");
+  for (std::size_t cell = 0; cell < inside.cells.size(); ++cell) {
+    const std::vector<std::int32_t>& candidates = board.candidates[cell];
+    const std::set<std::int32_t> numbers(candidates.begin(), candidates.end());
+    if (numbers.empty()) continue;
+    if (*numbers.begin() < 1 || *numbers.rbegin() > inside.side() || inside.cells[cell] != 0)
+      return request_error("the candidates of cell " + std::to_string(cell) +
+                           " (expected numbers from 1 to " + std::to_string(inside.side()) +
+                           ", of an open cell)");
+    inside.keep_only(static_cast<int>(cell), {numbers.begin(), numbers.end()});
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Puzzle> to_puzzle(const Board& board) {
@@ -52,6 +72,7 @@ Result<Puzzle> to_puzzle(const Board& board) {
   Inside inside = std::move(opened).value();
   inside.cells = board.numbers;
   inside.rules.diagonals = board.diagonals;
+  if (auto error = add_candidates(board, inside)) return *std::move(error);
   return Puzzle(puzzles::make_instance(std::move(inside)));
 }
 
@@ -59,11 +80,15 @@ Result<Board> to_board(const Puzzle& puzzle) {
   const auto board = puzzles::board_in<Inside>(puzzle);
   if (!board) return board.error();
   const Inside& inside = **board;
+  std::vector<std::vector<std::int32_t>> candidates;
+  for (std::size_t cell = 0; cell < inside.cells.size() && !inside.barred.empty(); ++cell)
+    candidates.push_back(inside.candidates(static_cast<int>(cell)));
   return Board{.box_rows = inside.box_rows,
                .box_columns = inside.box_columns,
                .numbers = inside.cells,
                .diagonals = inside.rules.diagonals,
-               .regions = inside.regions};
+               .regions = inside.regions,
+               .candidates = std::move(candidates)};
 }
 
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {

@@ -41,6 +41,7 @@ std::string rules_in_words(const Board& board) {
                      " into each cell, so that no row, no column and no " +
                      (board.is_jigsaw() ? "region" : "box") +
                      " with a thick outline has a number twice.";
+  if (!board.barred.empty()) text += " A cell with small numbers has one of these.";
   if (board.rules.diagonals) text += " The two long diagonals have no number twice either.";
   return text;
 }
@@ -58,6 +59,9 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk, true});
     } else if (answer != nullptr && answer->values[cell] != kUnknown) {
       canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true, true});
+    } else if (const auto candidates = board.candidates(cell);
+               !candidates.empty() && board.side() <= PencilMarks::kMaxSide) {
+      canvas.add(shapes::Candidates{place, candidates, board.side()});
     }
   }
 }

@@ -44,6 +44,27 @@ Board Board::jigsaw(std::vector<std::int32_t> regions) {
           .regions = std::move(regions)};
 }
 
+void Board::keep_only(int cell, const std::vector<std::int32_t>& candidates) {
+  if (candidates.size() == 1) {
+    cells[cell] = candidates.front();
+    return;
+  }
+  const auto numbers = static_cast<std::size_t>(side());
+  if (candidates.size() == numbers) return;
+  if (barred.empty()) barred.resize(cells.size() * numbers);
+  const auto first = barred.begin() + static_cast<std::ptrdiff_t>(cell * numbers);
+  std::fill_n(first, numbers, 1);
+  for (const std::int32_t number : candidates) first[number - 1] = 0;
+}
+
+std::vector<std::int32_t> Board::candidates(int cell) const {
+  std::vector<std::int32_t> numbers;
+  for (std::int32_t number = 1; number <= side(); ++number)
+    if (allows(cell, number)) numbers.push_back(number);
+  if (numbers.size() == static_cast<std::size_t>(side())) numbers.clear();
+  return numbers;
+}
+
 Board usual_board(int side) {
   int box_rows = static_cast<int>(std::sqrt(side));
   while (side % box_rows != 0) --box_rows;

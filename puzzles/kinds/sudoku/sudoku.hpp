@@ -2,7 +2,8 @@
 //
 // Sudoku: the numbers 1 to N appear once in each row, each column and each region of an N x N
 // board. Each region has N cells: it is a box, or has any shape on a jigsaw board. In an X-Sudoku
-// the numbers also appear once in each diagonal.
+// the numbers also appear once in each diagonal. In a Sukaku cells have candidates instead of, or
+// beside, given numbers.
 //
 //   Board board = Board::open(3, 3);  // 9x9
 //   board.cells[0] = 5;
@@ -38,12 +39,22 @@ struct Board {
   std::vector<std::int32_t> cells;  // row by row; 0 if unknown
   Rules rules = {};
   std::vector<std::int32_t> regions = {};  // of a jigsaw board: the region of each cell, from 0
+  // By cell and number: whether the number is no candidate, in a Sukaku; empty in other boards.
+  std::vector<char> barred = {};
 
   // Returns a board without givens, of side box_rows * box_columns.
   static Board open(int box_rows, int box_columns);
   // Returns a jigsaw board without givens. `regions` has the region of each cell; each region has
   // as many cells as there are regions. They are renumbered in order of appearance.
   static Board jigsaw(std::vector<std::int32_t> regions);
+
+  // Leaves only these candidates to a cell, which must be open. A single one becomes its number.
+  void keep_only(int cell, const std::vector<std::int32_t>& candidates);
+  bool allows(int cell, std::int32_t number) const {
+    return barred.empty() || barred[static_cast<std::size_t>(cell) * side() + number - 1] == 0;
+  }
+  // Returns the candidates of an open cell; empty if all numbers are.
+  std::vector<std::int32_t> candidates(int cell) const;
 
   int side() const { return rows; }
   Grid grid() const { return {rows, columns}; }

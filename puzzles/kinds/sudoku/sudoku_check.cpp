@@ -54,6 +54,9 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
           "given",
           std::to_string(number) + " appears where " + std::to_string(given) + " is given",
           {here}};
+    if (!board.allows(cell, number))
+      return Violation{
+          "candidate", std::to_string(number) + " is not one of the candidates", {here}};
     const auto repeats = [&](int kind, int index) -> std::optional<Violation> {
       const int other = places.note(kind, index, number, cell);
       if (other == kNowhere) return std::nullopt;

@@ -220,6 +220,8 @@ Result<Puzzle> sudoku_of(const quadrille_board& board, Cells cells) {
 std::optional<Error> put_sudoku(const Puzzle& puzzle, OwnedBoard& to) {
   const auto board = sudoku::to_board(puzzle);
   if (!board) return board.error();
+  if (!board->candidates.empty())
+    return bad_request("a board with candidates (expected the native format for it)");
   to.values = board->numbers;
   to.region_of_cells = board->regions;
   to.box_rows = board->box_rows;

@@ -59,6 +59,9 @@ TEST_CASE("Answers in the formats of editors are read back as marks", "[partial]
           if (marks->values[v]) CHECK(marks->values[v] == solution.values[v]);
         }
         CHECK(check_partial(puzzle, *marks)->status == Status::kSolved);
+        const auto judged = check(puzzle, *text);
+        REQUIRE(judged);
+        CHECK_FALSE(judged->violation);
         CHECK_FALSE(marks_of(*marks).empty());
       }
     }

@@ -70,4 +70,41 @@ TEST_CASE("game IDs: cells survive a round trip", "[formats]") {
   CHECK(cells_text({3, -1, 0}, -1) == "3a0");
 }
 
+TEST_CASE("A save file of the collection holds a game", "[formats]") {
+  const auto save = [](const std::string& game, const std::string& parameters,
+                       const std::string& cells, const std::string& rest = "NSTATES :1:1\n") {
+    const auto line = [](const std::string& key, const std::string& value) {
+      return key + ':' + std::to_string(value.size()) + ':' + value + '\n';
+    };
+    return line("SAVEFILE", "Simon Tatham's Portable Puzzle Collection") + line("VERSION ", "1") +
+           line("GAME    ", game) + line("PARAMS  ", "4x4") + line("CPARAMS ", parameters) +
+           line("DESC    ", cells) + rest;
+  };
+  const auto native_of = [](const std::string& text) {
+    const auto reading = read_puzzles(text);
+    INFO((reading ? "" : reading.error().message));
+    REQUIRE(reading);
+    return write_puzzles(reading->puzzles, "native")->text;
+  };
+  CHECK(native_of(save("Solo", "2x2", "a1e2_3e3a")) == native_of("2x2:a1e2_3e3a"));
+  CHECK(native_of(save("Bridges", "3x3m2", "2a2c2a2")) == native_of("3x3m2:2a2c2a2"));
+  CHECK(native_of(save("Bridges", "3", "2a2c2a2")) == native_of("3x3m2:2a2c2a2"));
+  CHECK(native_of(save("Loopy", "3x3t0", "3h")) == native_of("3x3t0:3h"));
+  CHECK(native_of(save("Loopy", "3x3t0", "3h") + "\n3x3t0:2h\n") ==
+        native_of("3x3t0:3h\n3x3t0:2h"));
+  const auto moved =
+      read_puzzles(save("Loopy", "3x3t0", "3h", "NSTATES :1:2\nSTATEPOS:1:2\nMOVE    :2:1y\n"));
+  REQUIRE(moved);
+  CHECK(moved->warnings.at(0).line == 7);
+  const auto refusal = [](const std::string& text) {
+    const auto reading = read_puzzles(text);
+    REQUIRE_FALSE(reading);
+    return reading.error();
+  };
+  CHECK(refusal(save("Towers", "5", "1/2")).message.find("the game 'Towers' of Simon") == 0);
+  CHECK(refusal(save("Solo", "2x2", "a1e2_3e3")).line == 6);
+  CHECK(refusal("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :4:Solo\n")
+            .message.find("no game in the save file") == 0);
+}
+
 }  // namespace quadrille::puzzles::tatham

@@ -84,8 +84,7 @@ TEST_CASE("text that is not a puzzle is an error at its start, and the other puz
   CHECK(outline("1\n2\n1 1\n- -\n" + pzpr) == Words{"error4", "numberlink2"});
   CHECK(outline("numlin/2/1/11\n\n3 1\nA.A\nA.A\n\nSIZE 3X1\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n") ==
         Words{"numberlink2", "error5", "numberlink3"});
-  // A file that does not start with a puzzle may be anything.
-  CHECK(outline("# A guide\n\nsudoku\nbox: 1x1\ngrid:\n.\n") == Words{"error1"});
+  CHECK(outline("# A guide\n\nsudoku\nbox: 1x1\ngrid:\n.\n") == Words{"error1", "sudoku1"});
 }
 
 TEST_CASE("a native text may hold puzzles of several kinds") {
@@ -112,7 +111,7 @@ TEST_CASE("an invalid puzzle does not affect the others") {
         Words{"error4", "numberlink3", "error10", "error18", "error23", "numberlink6"});
   CHECK(outline("2 1\nAA\n\n3 1\nA.B\n4 2\nA..A\n\n5 1\nA...A\n0 0\n7 1\nA.....A\n") ==
         Words{"numberlink2", "error5", "error8", "numberlink5", "numberlink7"});
-  CHECK(outline("numlin/2/1/11\nhttps://puzz.link/p?mashu/4/4/zzz\n\nno URL\n"
+  CHECK(outline("numlin/2/1/11\nhttps://puzz.link/p?mashu/4/4/zzz\n\n%%\n"
                 "https://puzz.link/p?arukone/3/1/1g1\n") ==
         Words{"numberlink2", "error2", "error4", "numberlink3"});
   CHECK(outline(R"({"a": {"problem": "1 2\nA A"}, "b": {"problem": "1 2\nA B"},
@@ -205,6 +204,45 @@ TEST_CASE("requests for unknown puzzles, formats or rules are refused") {
   CHECK(refusal(kBoard, {.rules = "all"}).kind == ErrorKind::kRequest);
 }
 
+TEST_CASE("titles of puzzles are skipped, with a warning") {
+  const std::string line(81, '.'), four = "1...\n..3.\n.4..\n...2\n";
+  const Words one{"sudoku9"}, two{"sudoku9", "sudoku9"}, fours{"sudoku4", "sudoku4"};
+  for (const char* title :
+       {"Grid 01", "# 1", "No. 7 (easy)", "7", "[3]", "GRIDS", "===", "R\xC3\xA9tsel"}) {
+    const std::string head = std::string(title) + '\n';
+    INFO(title);
+    CHECK(outline(head + line) == one);
+    CHECK(outline(head + line + '\n' + head + line + '\n') == two);
+    CHECK(outline(line + '\n' + head + line + '\n') == two);
+    CHECK(outline(head + four + head + four) == fours);
+    CHECK(outline(four + '\n' + head + four) == fours);
+    CHECK(outline(head + "rogo\nsize: 1x2\nsteps: 2\ngrid:\n1 1\n") == Words{"rogo2"});
+    CHECK(outline(head + "https://puzz.link/p?slither/3/3/ddd\n" + head +
+                  "https://puzz.link/p?slither/2/2/j") == Words{"slitherlink3", "slitherlink2"});
+  }
+  CHECK(outline("My boards\nPart 2\n" + line) == one);
+  const auto reading = read_puzzles("Grid 01\n" + line + "\nGrid 02\n" + line);
+  REQUIRE(reading);
+  REQUIRE(reading->warnings.size() == 2);
+  CHECK(reading->warnings[1].line == 3);
+  CHECK(reading->warnings[1].message == "'Grid 02' is skipped as the title of a puzzle");
+  CHECK_FALSE(read_puzzles("Grid 01\n" + line, {.strict = true}));
+}
+
+TEST_CASE("a text that starts with none is an error, and the puzzles after it are read") {
+  const std::string line(81, '.'), four = "1...\n..3.\n.4..\n...2\n";
+  CHECK(outline("; a = b\n" + line) == Words{"error1", "sudoku9"});
+  CHECK(outline("one two three\nfour five\nsix seven eight\nnine ten\n\n" + line) ==
+        Words{"error1", "sudoku9"});
+  CHECK(outline("%%\n\n" + four + "\n%%\n\n" + four) ==
+        Words{"error1", "sudoku4", "error8", "sudoku4"});
+  CHECK(outline("%%\nhttps://puzz.link/p?mashu/4/4/zzz\nhttps://puzz.link/p?slither/3/3/ddd") ==
+        Words{"error1", "error2", "slitherlink3"});
+  // The rest of a bad board is no board, even if the next one completes it.
+  CHECK(outline("1x..\n..3.\n.4..\n...2\n\n" + four) == Words{"error1", "sudoku4"});
+  CHECK(outline("1...\n..3.\n.4..\n...2\n....\n\n" + four) == Words{"error5", "sudoku4"});
+}
+
 TEST_CASE("a requested format reports its own errors") {
   const Error error = refusal(kBoard, {.puzzle = "numberlink", .format = "adc"});
   CHECK(error.kind == ErrorKind::kInput);
@@ -218,7 +256,7 @@ TEST_CASE("an unrecognised text gets a list of what is known") {
   CHECK(error.message.find("'hello' is not a known puzzle or format (expected numberlink, ") == 0);
   CHECK(refusal("Numberlink\nsize: 2x2\n", {}).message ==
         "'Numberlink' is not a known puzzle or format (did you mean 'numberlink'?)");
-  CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
+  CHECK(refusal("# 1\nx\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
   CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
         "unknown pzpr puzzle 'mashu' (expected numberlink, sudoku, hashi, battleship or "

@@ -42,7 +42,7 @@ TEST_CASE("what all solutions have in common is drawn", "[cli]") {
   const Ended ended = run({"solve", "--common", survo});
   CHECK(ended.code == 0);
   CHECK(ended.out.starts_with("·  3  ·  ?\n·  4  ·  ?\n3  ?  11 ██\n\n" + survo +
-                              ":1: multiple, 2 solutions (survo/sat, "));
+                              ":1: multiple, at least 2 solutions (survo/sat, "));
   CHECK(ended.out.ends_with("All solutions agree on 2 of 6 values.\n"));
   const Json line = Json::parse(run({"solve", "--common", "--json", survo}).out);
   CHECK(line["common"].dump() == R"({"grid":[[null,3,null],[null,4,null]]})");
@@ -78,6 +78,14 @@ TEST_CASE("answers are written in the format of a contest", "[cli]") {
   CHECK(drawn.code == 0);
   CHECK(std::count(drawn.out.begin(), drawn.out.end(), '\n') == 2);
   CHECK(drawn.out.starts_with("https://swaroopg92.github.io/penpa-edit/#m=edit&p="));
+  CHECK(run({"solve", "-q", "--answer-format", "native", sudoku}).out ==
+        "sudoku\nbox: 2x1\ngrid:\n1 2\n2 1\n");
+  CHECK(run({"solve", "-q", "--answer-format", "pzpr", flat}).out.ends_with("\n1 1\n"));
+  const std::string link = run({"solve", "-q", "--answer-format", "puzzlink", flat}).out;
+  CHECK(link.starts_with("https://puzz.link/p?pzprv3/numlin/1/3/"));
+  const std::string url = link.substr(0, link.size() - 1);
+  CHECK(run({"check", url, url}).out == url + ": right\n");
+  CHECK(run({"check", "--partial", url}).out == url + ": right so far\n");
   const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
   CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
 }

@@ -85,6 +85,14 @@ std::optional<Error> read_hint(const Token& word, int cell, Board& board) {
   return std::nullopt;
 }
 
+Board filled(Board board, const Answer& answer) {
+  for (std::size_t cell = 0; cell < answer.values.size(); ++cell) {
+    if (board.hints[cell] == Hint::kNone)
+      board.hints[cell] = answer.values[cell] != 0 ? Hint::kShip : Hint::kWater;
+  }
+  return board;
+}
+
 Format native() {
   const MarginWords<int> tallies = tally_words("?");
   return native_format<Board>(
@@ -116,7 +124,7 @@ std::vector<Format> battleship_formats() {
   std::vector<Format> formats = pzpr_formats();
   formats.push_back(penpa_format());
   formats.push_back(puzzlekit_format());
-  formats.push_back(native());
+  formats.push_back(with_filled_boards(native(), filled));
   formats.push_back(solbat_format());
   formats.push_back(csplib_format());
   formats.push_back(rubin_format());

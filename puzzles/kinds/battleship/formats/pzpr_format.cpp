@@ -16,6 +16,7 @@
 
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
 #include "puzzles/kinds/battleship/formats/formats.hpp"
 
@@ -378,15 +379,26 @@ Result<Writing> write_file(const std::vector<const Board*>& boards) {
   return writing;
 }
 
+// The ships and the water, then all ships crossed off.
+std::vector<std::string> answer_words(const Board& board, const Answer& answer) {
+  std::vector<std::string> words;
+  for (const std::int32_t is_ship : answer.values) words.emplace_back(is_ship != 0 ? "#" : "+");
+  words.resize(words.size() + std::accumulate(board.fleet.begin(), board.fleet.end(), 0), "1");
+  return words;
+}
+
 }  // namespace
 
 std::vector<Format> pzpr_formats() {
-  return {
-      marked(board_format("pzpr", "pzpr file, battleship", recognises_file, read_file, write_file),
-             pzpr::is_file_mark),
-      by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one per line",
-                           recognises_url, read_url, write_urls),
-              pzpr::is_url)};
+  return {with_file_answers<Board>(marked(board_format("pzpr", "pzpr file, battleship",
+                                                       recognises_file, read_file, write_file),
+                                          pzpr::is_file_mark),
+                                   write_file, answer_words),
+          with_file_answers<Board>(
+              by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one per line",
+                                   recognises_url, read_url, write_urls),
+                      pzpr::is_url),
+              write_file, answer_words)};
 }
 
 }  // namespace quadrille::puzzles::battleship

@@ -13,6 +13,7 @@
 
 #include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
+#include "puzzles/formats/tatham.hpp"
 #include "puzzles/text/word_reader.hpp"
 
 namespace quadrille::puzzles::hashi {
@@ -85,6 +86,20 @@ Result<PartialAnswer> read_marks(const Board& board, const std::vector<Token>& a
   return std::move(marks).finish();
 }
 
+// Every edge that a bridge passes has the number of bridges.
+std::vector<std::string> answer_words(const Board& board, const Answer& answer) {
+  const Grid grid = board.grid();
+  std::vector<std::string> words(static_cast<std::size_t>(grid.edges()), "0");
+  const std::vector<Channel> channels = board.channels();
+  for (std::size_t c = 0; c < channels.size(); ++c) {
+    const auto [from, to] = channels[c];
+    const int step = grid.row(from) == grid.row(to) ? 1 : board.columns;
+    for (int cell = from; cell < to && answer.values[c] > 0; cell += step)
+      words[*grid.between(cell, cell + step)] = std::to_string(answer.values[c]);
+  }
+  return words;
+}
+
 // The ids hashi, hashikake and bridges denote the same puzzle.
 PzprCodec<Board> pzpr_codec() {
   return {.ids = {"hashi", "hashikake", "bridges"},
@@ -98,6 +113,7 @@ PzprCodec<Board> pzpr_codec() {
                 return std::vector{pzpr::line_layer(board.rows, board.columns)};
               },
           .read_marks = read_marks,
+          .answer_words = answer_words,
           .losses = [](const Boards& boards,
                        std::string_view format) { return losses(boards, format); }};
 }
@@ -162,6 +178,7 @@ std::vector<Format> hashi_formats() {
                  "puzz.link and pzpr URLs, hashi, hashikake and bridges, one per line"),
       penpa_format(),
       bridges_format(),
+      tatham::save_format(bridges_format(), "Bridges", "a save file of Simon Tatham's Bridges"),
       puzzlekit_format(),
       native(),
       heuristic(board_format("has", "2019 benchmark of Coelho et al., one board", recognises_has,

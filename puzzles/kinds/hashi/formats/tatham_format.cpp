@@ -8,7 +8,6 @@
 // cent), e (expansion), m (the most bridges between two islands: Hashi only knows 2), L (no loops),
 // d (difficulty). After it come the cells row by row: a digit or A to G for an island of 1 to 16, a
 // letter from a to z for 1 to 26 cells of water. Adjacent islands cannot be expressed.
-// from a to z for 1 to 26 cells of water. Islands side by side cannot be said.
 
 #include <algorithm>
 #include <optional>

@@ -6,6 +6,7 @@
 
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
 #include "puzzles/kinds/numberlink/formats/adc.hpp"
 
@@ -39,8 +40,17 @@ Format puzzlekit_format() {
 
 Format pzpr_format(std::string_view name, std::string_view summary, std::string_view id,
                    BoardWriter<Board> write) {
-  return marked(board_format(name, summary, of(id, recognises_pzpr_file), read_pzpr_file, write),
-                pzpr::is_file_mark);
+  return with_file_answers<Board>(
+      marked(board_format(name, summary, of(id, recognises_pzpr_file), read_pzpr_file, write),
+             pzpr::is_file_mark),
+      write, edge_answer_words);
+}
+
+Format link_format(std::string_view name, std::string_view summary, std::string_view id,
+                   BoardWriter<Board> write, BoardWriter<Board> write_file) {
+  return with_file_answers<Board>(
+      by_line(board_format(name, summary, of(id, recognises_url), read_url, write), pzpr::is_url),
+      write_file, edge_answer_words);
 }
 
 Format adc_format() {
@@ -59,14 +69,10 @@ std::vector<Format> numberlink_formats() {
       pzpr_format("pzpr", "pzpr file, numlin (no-fill touch)", kNumlin, write_numlin_file),
       pzpr_format("pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)", kArukone,
                   write_arukone_file),
-      by_line(
-          board_format("puzzlink", "puzz.link and pzpr URLs, numlin, one per line (no-fill touch)",
-                       of(kNumlin, recognises_url), read_url, write_numlin_urls),
-          pzpr::is_url),
-      by_line(board_format("puzzlink-arukone",
-                           "the same, arukone (fill touch; with flag e no-fill touch)",
-                           of(kArukone, recognises_url), read_url, write_arukone_urls),
-              pzpr::is_url),
+      link_format("puzzlink", "puzz.link and pzpr URLs, numlin, one per line (no-fill touch)",
+                  kNumlin, write_numlin_urls, write_numlin_file),
+      link_format("puzzlink-arukone", "the same, arukone (fill touch; with flag e no-fill touch)",
+                  kArukone, write_arukone_urls, write_arukone_file),
       penpa_format(),
       adc_format(),
       puzzlekit_format(),

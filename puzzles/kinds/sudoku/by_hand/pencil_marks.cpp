@@ -29,6 +29,9 @@ PencilMarks::PencilMarks(const Board& board)
   for (int cell = 0; cell < cells(); ++cell) peers.push_back(units_->peers(cell));
   peers_ = std::make_shared<const std::vector<std::vector<int>>>(std::move(peers));
   for (int cell = 0; cell < cells(); ++cell) {
+    for (std::int32_t number = 1; number <= side_ && !board.barred.empty(); ++number) {
+      if (!board.allows(cell, number)) exclude(cell, number);
+    }
     if (board.cells[cell] != 0) place(cell, board.cells[cell]);
   }
 }

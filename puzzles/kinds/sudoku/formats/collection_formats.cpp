@@ -6,13 +6,21 @@
 //
 //   <opensudoku>                      OpenSudoku, XML with one board per game
 //   <game data="000260701..."/>
+//   <game data="version: 3&#10;0|5|1|6|0|0|..."/>
 //   </opensudoku>
+//
+// With a version, each cell has a number, notes, and whether it is open to the player. The notes of
+// version 1 are numbers such as 2,7,; later ones are the sum of 1 << (number - 1). Version 2 may
+// repeat a bar. Version 4 has two notes: in corners and in the middle.
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "puzzles/board/partial_json.hpp"
 #include "puzzles/formats/board_format.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 
@@ -89,6 +97,73 @@ bool recognises_opensudoku(const Text& text) {
          (first.starts_with("<?xml") && text.body().find(kRoot) != std::string_view::npos);
 }
 
+// Returns the numbers of a note; nullopt if it is none.
+std::optional<std::vector<std::int32_t>> numbers_of_note(std::string_view note, int version) {
+  std::vector<std::int32_t> numbers;
+  if (note == "-") return numbers;
+  for (const Token& word : tokens({note}, ",")) {
+    const auto value = parse_number(word.text, version == 1 ? kCollectionSide : 511);
+    if (!value) return std::nullopt;
+    for (std::int32_t number = 1; number <= kCollectionSide; ++number)
+      if (version == 1 ? *value == number : (*value >> (number - 1) & 1) != 0)
+        numbers.push_back(number);
+  }
+  return numbers;
+}
+
+// Reads the cells of a version, given and solved ones; the latter and the notes are marks.
+void read_versioned(const Token& data, int version, BoardReading<Board>& reading) {
+  Board board = usual_board(kCollectionSide);
+  MarkCollector marks(answer_shape(board),
+                      [&](const Mark& mark) { return number_words(board.grid(), mark).text; });
+  const std::vector<Token> words = tokens({data.text, data.line, data.column}, "|");
+  const std::size_t fields = version < 4 ? 3 : 4, expected = fields * board.cells.size();
+  if (words.size() != expected)
+    return reading.boards.push_back(error_at(
+        data, counted(static_cast<std::int64_t>(words.size()), "field") + " in a game of version " +
+                  std::to_string(version) + " (expected " + std::to_string(expected) + ')'));
+  bool has_corner_marks = false;
+  for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+    const Token &word = words[cell * fields], &open = words[cell * fields + fields - 1];
+    const Token& note = words[cell * fields + fields - 2];
+    const auto number = parse_number(word.text, kCollectionSide);
+    const auto notes = numbers_of_note(note.text, version);
+    if (!number || !notes || (open.text != "0" && open.text != "1"))
+      return reading.boards.push_back(
+          error_at(word, "the cell " + quoted(word.text) + '|' + std::string(note.text) + '|' +
+                             std::string(open.text) + " (expected a number from 0 to 9, notes, " +
+                             "and 0 or 1)"));
+    const auto value = static_cast<std::int32_t>(*number);
+    if (open.text == "0") board.cells[cell] = value;
+    if (open.text == "0") continue;
+    const std::vector<std::int32_t> open_numbers = value != 0 ? std::vector{value} : *notes;
+    if (open_numbers.size() == 1) marks.settle(cell, open_numbers.front());
+    if (open_numbers.size() > 1) exclude_others(marks, cell, open_numbers, kCollectionSide);
+    has_corner_marks = has_corner_marks || (version >= 4 && words[cell * fields + 1].text != "0");
+  }
+  if (has_corner_marks)
+    reading.warnings.push_back(error_at(data, "the pencil marks in corners are left out"));
+  reading.boards.push_back(board);
+  add_marks(reading, std::move(marks).finish(), data);
+}
+
+void read_game(const Token& data, BoardReading<Board>& reading) {
+  constexpr std::string_view kVersion = "version:";
+  constexpr int kNewest = 4;
+  bool has_marks = false;
+  if (!data.text.starts_with(kVersion))
+    return reading.boards.push_back(read_collection_cells(data, has_marks));
+  const std::string_view head = data.text.substr(0, data.text.find_first_of("&|"));
+  const auto version = parse_number(trim(head.substr(kVersion.size())), kNewest);
+  if (version.value_or(0) == 0)
+    return reading.boards.push_back(error_at(
+        data, quoted(head) + " of a game (expected 1 to " + std::to_string(kNewest) + ")"));
+  const std::size_t end = data.text.find(';', head.size());  // of the line end, &#10;
+  const std::size_t start = std::min(end, data.text.size() - 1) + 1;
+  read_versioned({data.text.substr(start), data.line, data.column + start},
+                 static_cast<int>(*version), reading);
+}
+
 // Takes the lines up to the end of the element, and the text in data="..." of each game.
 Result<BoardReading<Board>> read_opensudoku(LineReader& lines) {
   constexpr std::string_view kData = "data=\"", kEnd = "</opensudoku>";
@@ -98,8 +173,7 @@ Result<BoardReading<Board>> read_opensudoku(LineReader& lines) {
          at = line->text.find(kData, at)) {
       at += kData.size();
       const std::size_t end = std::min(line->text.find('"', at), line->text.size());
-      bool has_marks = false;
-      reading.boards.push_back(read_collection_cells(token_at(*line, at, end - at), has_marks));
+      read_game(token_at(*line, at, end - at), reading);
     }
     const std::size_t end = line->text.find(kEnd);
     if (end == line->text.npos) continue;

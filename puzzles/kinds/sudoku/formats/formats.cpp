@@ -9,10 +9,17 @@
 
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/tatham.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
 namespace {
+
+Board filled(Board board, const Answer& answer) {
+  board.cells = answer.values;
+  board.barred.clear();
+  return board;
+}
 
 Format line_format() {
   Format format =
@@ -25,9 +32,31 @@ Format line_format() {
   return format;
 }
 
-bool recognises_game_id(const Text& text) { return is_game_id(text.first().text); }
+Format solo_format() {
+  return by_line(board_format(
+                     "solo", "game IDs of Simon Tatham's Solo, one per line",
+                     [](const Text& text) { return is_game_id(text.first().text); }, read_game_id,
+                     write_game_ids),
+                 is_game_id);
+}
 
 }  // namespace
+
+std::optional<std::size_t> packed_data(std::string_view line,
+                                       std::initializer_list<std::string_view> words) {
+  constexpr std::size_t kLeastData = 20;  // of other sites
+  const bool is_known = line.find("sudokupad.app/") != line.npos;
+  if (!trim(line).starts_with("http")) return std::nullopt;
+  for (const std::string_view word : words) {
+    for (std::size_t at = line.find(word); at != line.npos; at = line.find(word, at + 1)) {
+      const std::size_t start = at + word.size();
+      const std::string_view data = first_word(line.substr(start), "?&# \t");
+      const bool is_part = std::string_view("/=?#").find(line[at - 1]) != line.npos;
+      if (is_part && (is_known || data.size() >= kLeastData)) return start;
+    }
+  }
+  return std::nullopt;
+}
 
 Result<Board> open_board(std::int64_t side, const Token& token) {
   if (side < 1 || side > Board::kMaxSide)
@@ -87,7 +116,7 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
 }
 
 std::vector<Format> sudoku_formats() {
-  return {native(),
+  return {with_filled_boards(native(), filled),
           url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one per line"),
           pzpr_file_format(pzpr_codec(), "pzpr file, sudoku"),
           penpa_format(),
@@ -96,11 +125,13 @@ std::vector<Format> sudoku_formats() {
           puzzlekit_format(),
           hodoku_format(),
           opensudoku_format(),
-          by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one per line",
-                               recognises_game_id, read_game_id, write_game_ids),
-                  is_game_id),
-          line_format(),
+          link_format(),
+          solo_format(),
+          tatham::save_format(solo_format(), "Solo", "a save file of Simon Tatham's Solo"),
+          with_filled_boards(line_format(), filled),
           read_format("dzn", "data of hakank.org for MiniZinc", recognises_dzn, read_dzn),
+          heuristic(read_format("array", "a list of rows, as in JSON and in programs",
+                                recognises_array, read_array)),
           heuristic(board_format("numbers",
                                  "one row per line, numbers separated by blanks, 0 for empty",
                                  recognises_numbers, read_numbers, write_numbers)),

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,7 @@ Format sudokupad_format();
 Format puzzlekit_format();
 Format hodoku_format();
 Format opensudoku_format();
+Format link_format();
 PzprCodec<Board> pzpr_codec();
 
 // One board per line, one character per cell: line_format.cpp.
@@ -49,6 +51,10 @@ bool recognises_lloyd(const Text& text);
 Result<Board> read_lloyd(LineReader& lines);
 Result<Writing> write_lloyd(const Boards& boards);
 
+// Lists of lists, as programs write them.
+bool recognises_array(const Text& text);
+Result<Board> read_array(LineReader& lines);
+
 // The data of hakank.org for MiniZinc.
 bool recognises_dzn(const Text& text);
 Result<Board> read_dzn(LineReader& lines);
@@ -59,6 +65,11 @@ Result<Board> read_game_id(LineReader& lines);
 Result<Writing> write_game_ids(const Boards& boards);
 
 // ---- shared by several formats
+
+// Returns the offset of the packed data in a URL, after one of these words; nullopt if there are
+// none. All sites that read the data of others accept it after a slash, as a value or after a #.
+std::optional<std::size_t> packed_data(std::string_view line,
+                                       std::initializer_list<std::string_view> words);
 
 // Returns `usual_board`, or an error at the token if no board has this side.
 Result<Board> open_board(std::int64_t side, const Token& token);

@@ -32,8 +32,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxUnits = std::size_t{1} << 20;  // of the unpacked JSON
 constexpr std::string_view kLoadPage = "https://www.f-puzzles.com/?load=";
-constexpr std::array<std::string_view, 4> kMarks = {"f-puzzles.com/?load=", "?load=fpuzzles",
-                                                    "sudokupad.app/fpuzzles", "sudokupad.app/fpuz"};
+constexpr std::string_view kLoadMark = "f-puzzles.com/?load=";
 constexpr const char* kUp = "diagonal+";
 constexpr const char* kDown = "diagonal-";
 // Keys that do not change the rules.
@@ -51,12 +50,10 @@ constexpr std::array<std::string_view, 11> kHarmless = {"size",
 
 // Returns the offset of the data in the URL; nullopt if it is none.
 std::optional<std::size_t> data_start(std::string_view line) {
-  if (!trim(line).starts_with("http")) return std::nullopt;
-  for (const std::string_view mark : kMarks) {
-    const std::size_t found = line.find(mark);
-    if (found != line.npos) return found + mark.size();
-  }
-  return std::nullopt;
+  if (const auto start = packed_data(line, {"fpuzzles", "fpuz"})) return start;
+  const std::size_t found = line.find(kLoadMark);
+  if (!trim(line).starts_with("http") || found == line.npos) return std::nullopt;
+  return found + kLoadMark.size();
 }
 
 bool is_fpuzzles_url(std::string_view line) { return data_start(line).has_value(); }
@@ -135,6 +132,7 @@ class FPuzzlesReader {
     Board board = std::move(shaped).value();
     board.cells = std::move(numbers);
     board.rules.diagonals = up;
+    for (const auto& [cell, candidates] : given_marks_) board.keep_only(cell, candidates);
     if (has_corner_marks_)
       warnings_.push_back(error_at(place_, "the pencil marks in corners are left out"));
     return board;
@@ -148,8 +146,6 @@ class FPuzzlesReader {
                   std::string(expected) + ")");
     };
     if (!cell.is_object()) return wrong("the content", "an object");
-    if (!is_empty(cell.value("givenPencilMarks", Json())))
-      return wrong("the given pencil marks", "none");
     const Json region = cell.value("region", Json(usual.region(row, column)));
     if (!region.is_number_integer() || region < 0 || region >= usual.side())
       return wrong("the region", "a number from 0 to " + std::to_string(usual.side() - 1));
@@ -160,6 +156,17 @@ class FPuzzlesReader {
       return wrong("the given value", "a number from 1 to " + std::to_string(usual.side()));
     numbers.push_back(is_given ? value.get<std::int32_t>() : 0);
     if (is_given) return std::nullopt;
+    const Json given_marks = cell.value("givenPencilMarks", Json());
+    if (!is_empty(given_marks)) {
+      const auto is_number = [&](const Json& mark) {
+        return mark.is_number_integer() && mark >= 1 && mark <= usual.side();
+      };
+      if (!given_marks.is_array() ||
+          !std::all_of(given_marks.begin(), given_marks.end(), is_number))
+        return wrong("the given pencil marks", "numbers from 1 to " + std::to_string(usual.side()));
+      given_marks_.emplace_back(row * usual.side() + column,
+                                given_marks.get<std::vector<std::int32_t>>());
+    }
     Json candidates = cell.value("centerPencilMarks", Json());
     if (!is_empty(value) && value != 0) candidates = Json::array({value});
     if (!is_empty(candidates)) candidates_.emplace_back(row * usual.side() + column, candidates);
@@ -170,6 +177,7 @@ class FPuzzlesReader {
   Token place_;
   std::vector<Error>& warnings_;
   std::vector<std::pair<int, Json>> candidates_;  // a number, or several candidates, by cell
+  std::vector<std::pair<int, std::vector<std::int32_t>>> given_marks_;  // candidates of the board
   bool has_corner_marks_ = false;
 };
 
@@ -197,6 +205,8 @@ std::string fpuzzles_url(const Board& board, const Answer* answer) {
       Json content = Json::object();
       if (board.cells[cell] != 0) content = {{"value", board.cells[cell]}, {"given", true}};
       if (board.cells[cell] == 0 && answer != nullptr) content["value"] = answer->values[cell];
+      if (board.cells[cell] == 0 && !board.candidates(cell).empty())
+        content["givenPencilMarks"] = board.candidates(cell);
       if (has_regions) content["region"] = board.region(row, column);
       cells.push_back(std::move(content));
     }

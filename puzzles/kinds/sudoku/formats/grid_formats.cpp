@@ -43,14 +43,18 @@ bool is_no_row(std::string_view line) {
   return is_sdk_remark(line) || (text.size() > 2 && text.find_first_not_of("-+=|") == text.npos);
 }
 
-bool is_head(const std::optional<Line>& line) { return line && line->text.starts_with('['); }
+// Accepts [Puzzle] and [State], no list of numbers.
+bool is_head(const std::optional<Line>& line) {
+  return line && line->text.starts_with('[') &&
+         line->text.find_first_of("0123456789") == std::string_view::npos;
+}
 
 enum class Cells { kCharacters, kWords };  // words are separated by blanks
 
 // Returns a word for each cell of a row.
 Words cells_of_row(const Line& line, Cells form) {
   Words row;
-  for (const Token& word : tokens(line, " \t|")) {
+  for (const Token& word : tokens(line, form == Cells::kWords ? " \t|,;\"'[]{}()" : " \t|")) {
     if (form == Cells::kWords) {
       row.push_back(word);
     } else {

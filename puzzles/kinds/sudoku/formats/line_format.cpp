@@ -6,8 +6,11 @@
 //
 // Empty cells are `.`, `0`, `*`, `_` or `-`. Numbers beyond 9 are letters: A is 10. If a line of
 // 256 has a 0 and no G, its numbers are hexadecimal, 0 to F. After the cells, a blank, a comma or #
-// starts a comment, such as the solution. Lines that start with # are skipped, and so is a header
-// such as "puzzle,solution" in the first line.
+// starts a comment, such as the solution; before those of 81, 256 or 625 there may be an id. Lines
+// that start with # are skipped, and so is a header such as "puzzle,solution" in the first line.
+//
+// In a Sukaku each cell has as many characters as the board has rows, 729 in total: the k-th is the
+// number k if it is a candidate of the cell, otherwise empty.
 
 #include <algorithm>
 #include <array>
@@ -49,20 +52,60 @@ bool is_title(std::string_view line) {
                      [&](std::string_view title) { return letters.find(title) != letters.npos; });
 }
 
-std::string_view cells_of(std::string_view line) { return first_word(line, " \t,#;"); }
-
 int side_of(std::size_t cells) {
   int side = 1;
   while (static_cast<std::size_t>(side) * side < cells) ++side;
   return side;
 }
 
+// Decides whether all characters are cells of a board with this side.
+bool are_cells(std::string_view cells, int side) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [side](char c) { return value_of(c) != kNoDigit && value_of(c) <= side; });
+}
+
+bool is_empty_cell(char c) { return value_of(c) == 0; }
+
+// Returns the first word; or, after an id or a number, the first one that has a usual length and an
+// empty cell, which tells a puzzle from its solution.
+std::string_view cells_of(std::string_view line) {
+  constexpr std::string_view kSeparators = " \t,;\"'";
+  constexpr std::size_t kSizes[] = {81, 256, 625, 729};
+  std::string_view found;
+  bool is_found = false;
+  line = first_word(line, "#");
+  while (true) {
+    line.remove_prefix(std::min(line.find_first_not_of(kSeparators), line.size()));
+    if (line.empty()) return found;
+    const std::string_view word = first_word(line, kSeparators);
+    line.remove_prefix(word.size());
+    const bool is_usual =
+        std::find(std::begin(kSizes), std::end(kSizes), word.size()) != std::end(kSizes) &&
+        are_cells(word, side_of(word.size()));
+    if (is_usual && std::any_of(word.begin(), word.end(), is_empty_cell)) return word;
+    if (found.empty() || (is_usual && !is_found)) found = word;
+    is_found = is_found || is_usual;
+  }
+}
+
+// Returns the side of a board that is given by its candidates; 0 if the line is none. A board with
+// one character per cell and as many numbers has greater ones among them.
+int sukaku_side(std::string_view cells) {
+  int side = kMinSide;
+  while (side < kMaxSide && std::size_t{1} * side * side * side < cells.size()) ++side;
+  const auto numbers = std::count_if(cells.begin(), cells.end(), [side](char c) {
+    return value_of(c) > 0 && value_of(c) <= side;
+  });
+  return std::size_t{1} * side * side * side == cells.size() && numbers >= side * side &&
+                 are_cells(cells, side)
+             ? side
+             : 0;
+}
+
 bool is_board(std::string_view line) {
   const std::string_view cells = cells_of(line);
   const int side = side_of(cells.size());
-  return side >= 4 && side <= kMaxSide && std::all_of(cells.begin(), cells.end(), [side](char c) {
-           return value_of(c) != kNoDigit && value_of(c) <= side;
-         });
+  return sukaku_side(cells) != 0 || (side >= 4 && side <= kMaxSide && are_cells(cells, side));
 }
 
 // Decides whether the line is a whole board of fewer than 9x9 cells with a number in it.
@@ -79,8 +122,31 @@ bool is_hexadecimal(std::string_view cells) {
          cells.find_first_of("Gg") == cells.npos && cells.find('.') != cells.npos;
 }
 
-Result<Board> read_cells(const Line& line) {
-  const std::string_view cells = cells_of(line.text);
+Result<Board> read_candidates(const Line& cells, int side) {
+  Board board = usual_board(side);
+  for (int cell = 0; cell < side * side; ++cell) {
+    std::vector<std::int32_t> candidates;
+    for (int number = 1; number <= side; ++number) {
+      const std::size_t at = static_cast<std::size_t>(cell) * side + number - 1;
+      const int value = value_of(cells.text[at]);
+      if (value != 0 && value != number)
+        return error_at(cells, at,
+                        quoted(cells.text.substr(at, 1)) + " among the candidates of " +
+                            cell_name(cell / side, cell % side) + " (expected " + kDigits[number] +
+                            ", or .)");
+      if (value != 0) candidates.push_back(number);
+    }
+    board.keep_only(cell, candidates);
+  }
+  return board;
+}
+
+Result<Board> read_cells(const Line& whole_line) {
+  const std::string_view cells = cells_of(whole_line.text);
+  const Token place = token_at(
+      whole_line, static_cast<std::size_t>(cells.data() - whole_line.text.data()), cells.size());
+  const Line line{cells, place.line, place.column};
+  if (const int sukaku = sukaku_side(cells)) return read_candidates(line, sukaku);
   const int side = side_of(cells.size());
   const auto expected = static_cast<std::size_t>(side) * side;
   if (side > kMaxSide || cells.size() != expected || side < 2) {
@@ -89,7 +155,7 @@ Result<Board> read_cells(const Line& line) {
                     "a line of " + counted(static_cast<std::int64_t>(cells.size()), "cell") +
                         " (expected " + (is_near_9 ? "81)" : "a square number, such as 81)"));
   }
-  Result<Board> opened = open_board(side, token_at(line, 0, cells.size()));
+  Result<Board> opened = open_board(side, place);
   if (!opened) return opened;
   Board board = std::move(opened).value();
   const int shift = is_hexadecimal(cells) ? 1 : 0;
@@ -163,8 +229,14 @@ Result<Writing> write_lines(const Boards& boards) {
       return request_error("line cannot express boards of fewer than " + std::to_string(kMinSide) +
                            " or more than " + std::to_string(kMaxSide) +
                            " rows, or with other than the usual boxes");
-    for (const std::int32_t number : board->cells)
-      writing.text += number == 0 ? '.' : kDigits[number];
+    for (int cell = 0; cell < board->grid().cells(); ++cell) {
+      const std::int32_t given = board->cells[cell];
+      if (board->barred.empty()) writing.text += given == 0 ? '.' : kDigits[given];
+      for (std::int32_t number = 1; number <= board->side() && !board->barred.empty(); ++number) {
+        const bool is_open = given == 0 ? board->allows(cell, number) : given == number;
+        writing.text += is_open ? kDigits[number] : '.';
+      }
+    }
     writing.text += '\n';
   }
   return writing;

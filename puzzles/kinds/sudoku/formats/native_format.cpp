@@ -3,6 +3,7 @@
 // The native format, with boxes or with regions, and its manual.
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -46,18 +47,62 @@ std::string regions_text(const Board& board) {
   return text;
 }
 
+// Cells as numbers, and lists such as 1,4,9 of the candidates of an open cell.
+CellWords<Board> words_with_candidates() {
+  const CellWords<Board> numbers = cell_words(".");
+  CellWords<Board> codec;
+  codec.read = [numbers](const Token& word, int cell, Board& board) -> std::optional<Error> {
+    if (word.text.find(',') == std::string_view::npos) return numbers.read(word, cell, board);
+    std::vector<std::int32_t> candidates;
+    for (const Token& number : tokens({word.text, word.line, word.column}, ",")) {
+      const auto candidate =
+          static_cast<std::int32_t>(parse_number(number.text, board.side()).value_or(0));
+      if (candidate == 0 || std::count(candidates.begin(), candidates.end(), candidate) != 0)
+        return error_at(number, quoted(number.text) + " among candidates (expected different " +
+                                    "numbers from 1 to " + std::to_string(board.side()) + ')');
+      candidates.push_back(candidate);
+    }
+    if (candidates.size() < 2) return error_at(word, quoted(word.text) + " (expected a list)");
+    board.keep_only(cell, candidates);
+    return std::nullopt;
+  };
+  codec.write = [numbers](const Board& board, int cell) {
+    std::string text;
+    for (const std::int32_t number : board.candidates(cell))
+      text += (text.empty() ? "" : ",") + std::to_string(number);
+    return board.cells[cell] != 0 || text.empty() ? numbers.write(board, cell) : text;
+  };
+  return codec;
+}
+
+// Returns the rows and columns of the boxes of a board without "box:" whose rows have `side` words.
+std::optional<int> usual_box(std::size_t side) {
+  const int box = static_cast<int>(std::lround(std::sqrt(side)));
+  const bool is_square =
+      box > 1 && static_cast<std::size_t>(box) * box == side && side <= Board::kMaxSide;
+  return is_square ? std::optional(box) : std::nullopt;
+}
+
 }  // namespace
 
 Format native() {
   NativeKey<Board> box = box_key<Board>(
       Board::kMaxSide,
       "Rows and columns of a box. The board has as many rows, and as many columns, as a box has "
-      "cells, at most 400.");
+      "cells, at most 400. It may be missing if the boxes are square, as those of 9x9 cells are.");
   box.may_be_missing = true;
-  NativeGrid<Board> grid =
-      word_grid<Board>("The given numbers, and '.' for all other cells.", cell_words("."));
+  NativeGrid<Board> grid = word_grid<Board>(
+      "The given numbers, and '.' for all other cells. '1,4,9' lists the candidates "
+      "of a cell, as in a Sukaku.",
+      words_with_candidates());
   grid.read = [read = grid.read](NativeForm& form, Board& board) -> std::optional<Error> {
-    if (board.rows == 0) return form.head().missing("box");
+    if (board.rows == 0) {
+      const auto side = usual_box(form.next_words());
+      if (!side) return form.head().missing("box");
+      const Rules rules = board.rules;
+      board = Board::open(*side, *side);
+      board.rules = rules;
+    }
     return read(form, board);
   };
   return native_format<Board>(

@@ -89,6 +89,13 @@ PzprCodec<Board> pzpr_codec() {
             return std::vector<pzpr::AnswerLayer>{{{{board.rows, board.columns}}, is_answer, "."}};
           },
       .read_marks = read_marks,
+      .answer_words =
+          [](const Board& board, const Answer& answer) {
+            std::vector<std::string> words;
+            for (std::size_t cell = 0; cell < board.cells.size(); ++cell)
+              words.push_back(board.cells[cell] != 0 ? "." : std::to_string(answer.values[cell]));
+            return words;
+          },
       .why_unsayable = why_unsayable,
       .losses = [](const Boards& boards,
                    std::string_view format) { return losses(boards, format); }};

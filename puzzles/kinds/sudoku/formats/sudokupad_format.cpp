@@ -34,17 +34,10 @@ using PadJson = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxPadUnits = std::size_t{1} << 20;  // of the unpacked JSON
 constexpr std::string_view kPadPage = "https://sudokupad.app/scl";
-constexpr std::array<std::string_view, 4> kPadMarks = {"sudokupad.app/scl", "sudokupad.app/ctc",
-                                                       "puzzleid=scl", "puzzleid=ctc"};
 
 // Returns the offset of the data in the URL; nullopt if it is none.
 std::optional<std::size_t> pad_data_start(std::string_view line) {
-  if (!trim(line).starts_with("http")) return std::nullopt;
-  for (const std::string_view mark : kPadMarks) {
-    const std::size_t found = line.find(mark);
-    if (found != line.npos) return found + mark.size();
-  }
-  return std::nullopt;
+  return packed_data(line, {"scl", "ctc"});
 }
 
 bool is_pad_url(std::string_view line) { return pad_data_start(line).has_value(); }

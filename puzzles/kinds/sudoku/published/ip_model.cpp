@@ -4,7 +4,8 @@
 // 2025, (3.1)), as printed, after A. Bartlett and others (2008): a column for each cell and number,
 // set partitioning rows for each number in each column, row and box (3.1b)-(3.1d) and for each cell
 // (3.1e), and a row for each clue (3.1f). Boxes that are not square, other regions and diagonals
-// are not in the report; they have the rows of boxes.
+// are not in the report; they have the rows of boxes. Nor are candidates: a row bars each other
+// number.
 
 #include <optional>
 #include <string_view>
@@ -58,6 +59,11 @@ std::optional<IpFormulation> published_ip_formulation(const Board& board,
     if (board.cells[cell] != 0)
       model.add_row("clue[" + board.grid().name(cell) + ']', {{x(cell, board.cells[cell]), 1}}, 1,
                     1);
+    for (std::int32_t number = 1; number <= side; ++number) {
+      if (!board.allows(cell, number))
+        model.add_row("barred[" + board.grid().name(cell) + ',' + std::to_string(number) + ']',
+                      {{x(cell, number), 1}}, 0, 0);
+    }
   }
   formulation.base.values.assign(board.cells.size(), 1);
   formulation.no_solution_contains_another = true;

@@ -36,11 +36,16 @@ Format native() {
       "our own, many puzzles");
 }
 
+Board filled(Board board, const Answer& answer) {
+  board.cells = answer.values;
+  return board;
+}
+
 }  // namespace
 
 std::vector<Format> survo_formats() {
   return {
-      native(),
+      with_filled_boards(native(), filled),
       penpa_format(),
       board_format("picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
                    recognises_picture, read_picture, write_picture),

@@ -66,8 +66,8 @@ TEST_CASE("f-puzzles: variants are named and refused", "[sudoku]") {
   }
   CHECK(refusal(fpuzzles("{" + kGrid4 + R"(,"diagonal+":true})")) ==
         "a Sudoku with one diagonal (expected none or both)");
-  CHECK(refusal(fpuzzles(R"({"grid":[[{"givenPencilMarks":[1]}]]})")) ==
-        "the given pencil marks of r1c1 (expected none)");
+  CHECK(refusal(fpuzzles(R"({"grid":[[{"givenPencilMarks":[2]}]]})")) ==
+        "the given pencil marks of r1c1 (expected numbers from 1 to 1)");
   CHECK(refusal(fpuzzles(R"({"grid":[[{"value":2,"given":true}]]})")) ==
         "the given value of r1c1 (expected a number from 1 to 1)");
   CHECK(refusal(fpuzzles(R"({"grid":[[{"region":null}]]})")).find("the region of r1c1") == 0);

@@ -67,7 +67,13 @@ Board random_board(std::mt19937& random) {
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     if (random() % 4 < share) board.cells[cell] = grid[cell];
   }
-  if (random() % 4 == 0)
+  for (int cell = 0; cell < board.grid().cells() && random() % 3 == 0; ++cell) {
+    std::vector<std::int32_t> candidates{grid[static_cast<std::size_t>(cell)]};
+    for (std::int32_t number = 1; number <= board.side(); ++number)
+      if (number != candidates.front() && random() % 2 == 0) candidates.push_back(number);
+    if (board.cells[cell] == 0 && candidates.size() > 1) board.keep_only(cell, candidates);
+  }
+  if (random() % 4 == 0 && board.barred.empty())
     board.cells[random() % grid.size()] = 1 + static_cast<std::int32_t>(random() % board.side());
   return board;
 }
@@ -90,7 +96,7 @@ std::vector<Answer> all_solutions(const Board& board) {
     const int row = cell / side, column = cell % side;
     for (std::int32_t number = 1; number <= side; ++number) {
       if (board.cells[cell] != 0 && board.cells[cell] != number) continue;
-      bool fits = true;
+      bool fits = board.allows(cell, number);
       for (int other = 0; other < cell && fits; ++other) {
         const int other_row = other / side, other_column = other % side;
         const bool is_beside =

@@ -113,7 +113,10 @@ std::vector<std::string> texts() {
   const std::string cells =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   return {":0201:4:" + cells + ":713 714:412::\n",
-          "<?xml version='1.0'?>\n<opensudoku>\n<game data=\"" + cells + "\" />\n</opensudoku>\n"};
+          "<?xml version='1.0'?>\n<opensudoku>\n<game data=\"" + cells + "\" />\n</opensudoku>\n",
+          "https://www.sudokuwiki.org/sudoku.htm?bd=" + cells + '\n',
+          "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]\n",
+          "12341...12341...123412341234123412341234123412341234123412341234\n"};
 }
 
 std::vector<std::string> large_boards() {
