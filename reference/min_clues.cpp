@@ -70,7 +70,14 @@ class Completion {
     numbers_[cell] = SudokuGrid::kOpen;
   }
 
-  bool extend() {
+  // A cell, and the numbers that have not been tried in it, as bits.
+  struct Choice {
+    int cell;
+    std::uint32_t numbers;
+  };
+
+  // Returns the open cell that has the fewest possible numbers; -1 if no cell is open.
+  int next_cell() const {
     int best = -1, fewest = grid_.side + 1;
     for (std::size_t cell = 0; cell < numbers_.size(); ++cell) {
       if (numbers_[cell] != SudokuGrid::kOpen) continue;
@@ -79,20 +86,28 @@ class Completion {
       fewest = count;
       best = static_cast<int>(cell);
     }
-    if (best < 0) return true;
-    const std::uint32_t numbers = possible(best);
-    const int own = grid_.numbers[best];
-    if ((numbers >> own & 1) != 0 && try_number(best, own)) return true;
-    for (int number = 1; number <= grid_.side; ++number) {
-      if (number != own && (numbers >> number & 1) != 0 && try_number(best, number)) return true;
-    }
-    return false;
+    return best;
   }
-  bool try_number(int cell, int number) {
-    put(cell, number);
-    if (extend()) return true;
-    take(cell);
-    return false;
+
+  bool extend() {
+    std::vector<Choice> choices;
+    for (int cell = next_cell(); cell >= 0; cell = next_cell()) {
+      choices.push_back({cell, possible(cell)});
+      while (!choices.empty() && !try_next(choices.back())) choices.pop_back();
+      if (choices.empty()) return false;
+    }
+    return true;
+  }
+
+  // Puts the next number into the cell, first its own; opens it and returns false after the last.
+  bool try_next(Choice& choice) {
+    if (numbers_[choice.cell] != SudokuGrid::kOpen) take(choice.cell);
+    if (choice.numbers == 0) return false;
+    const int own = grid_.numbers[choice.cell];
+    const int number = (choice.numbers >> own & 1) != 0 ? own : std::countr_zero(choice.numbers);
+    choice.numbers &= ~(std::uint32_t{1} << number);
+    put(choice.cell, number);
+    return true;
   }
 
   const SudokuGrid& grid_;

@@ -36,6 +36,7 @@ std::string one_line(std::string_view text) {
 }
 
 Failure failure_of(const Error& error) {
+  if (error.kind == ErrorKind::kGaveUp) return {kStopped, error};
   return {error.kind == ErrorKind::kRequest ? kUsage : kBadInput, error};
 }
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +28,7 @@ namespace {
 // A puzzle, and its solution if there is to be a book.
 struct MadePuzzle {
   std::size_t index = 0;
+  std::uint64_t seed = 0;
   Result<std::optional<Puzzle>> puzzle;
   std::optional<Answer> answer = {};
   std::string note = {};  // what it lacks of the request; empty: nothing
@@ -64,15 +67,15 @@ class Maker {
       : plan_(plan), options_(options), console_(console) {}
 
   // Makes a puzzle. The result does not depend on the thread.
-  MadePuzzle make(std::size_t index) {
+  MadePuzzle make(std::size_t index, std::uint64_t seed) {
     const PuzzleGroup& group = plan_.group_of(index);
     GenerateOptions request = group.request;
-    request.seed = plan_.seed_of(index);
+    request.seed = seed;
     request.time_limit = options_.solve.time_limit;
     request.stop = [&] { return shows_and_stops(index); };
     std::string note;
     request.note = [&](std::string_view words) { note = words; };
-    MadePuzzle made{index, generate(group.puzzle, request)};
+    MadePuzzle made{index, seed, generate(group.puzzle, request)};
     made.note = std::move(note);
     if (made.puzzle && *made.puzzle && !options_.generating.book.empty()) add_answer(made);
     progress_.count();
@@ -178,14 +181,14 @@ Outcome<Recipe> recipe_of(const Options& options, std::string& file) {
 }
 
 // Returns what the caption of a board says: its difficulty, if it was asked for, and its seed.
-std::string note_on(const Plan& plan, std::size_t index) {
+std::string note_on(const Plan& plan, const MadePuzzle& made) {
   std::string note;
-  for (const auto& [name, value] : plan.group_of(index).request.settings) {
+  for (const auto& [name, value] : plan.group_of(made.index).request.settings) {
     if (name != "difficulty") continue;
     const bool is_number = value.find_first_not_of("0123456789.-") == value.npos;
     note = (is_number ? "difficulty " : "") + value + ", ";
   }
-  return note + "seed " + std::to_string(plan.seed_of(index));
+  return note + "seed " + std::to_string(made.seed);
 }
 
 // The outputs of a run: the puzzles, the book, or both.
@@ -208,8 +211,7 @@ class Outputs {
   bool add(const MadePuzzle& made) {
     ++written_;
     const Puzzle& puzzle = **made.puzzle;
-    if (book_ &&
-        !book_->add(puzzle, made.answer ? &*made.answer : nullptr, note_on(plan_, made.index)))
+    if (book_ && !book_->add(puzzle, made.answer ? &*made.answer : nullptr, note_on(plan_, made)))
       return false;
     return !puzzles_ || puzzles_->add(puzzle, "puzzle " + std::to_string(written_));
   }
@@ -223,6 +225,90 @@ class Outputs {
   std::optional<PuzzleOutput> puzzles_;
   std::optional<BookFile> book_;
   std::size_t written_ = 0;
+};
+
+// Takes the puzzles in order, as they are made; replaces those that are equal to an earlier one, and
+// leaves out those that the generator gives up.
+class Run {
+ public:
+  Run(const Plan& plan, Maker& maker, Outputs& outputs, const Options& options, std::string file,
+      Console& console)
+      : plan_(plan),
+        maker_(maker),
+        outputs_(outputs),
+        options_(options),
+        file_(std::move(file)),
+        console_(console),
+        next_seed_(options.solve.seed + plan.size()) {}
+
+  int code() const { return code_; }
+
+  // Returns false if there is no point in continuing.
+  bool take(MadePuzzle made) {
+    for (int tries = 0; is_repeated(made); ++tries) {
+      if (tries == kMostRepeats)
+        return stop("after " + share() + ": " + std::to_string(kMostRepeats) +
+                    " tries in a row repeated a board (expected fewer puzzles, or larger ones)");
+      made = maker_.make(made.index, next_seed_++);
+    }
+    if (!made.puzzle) return fail(made);
+    failures_ = 0;
+    if (!*made.puzzle)
+      return stop("at puzzle " + std::to_string(outputs_.written() + 1) + " of " +
+                  std::to_string(plan_.size()) +
+                  (interrupted() ? " by a signal" : " by the time limit"));
+    if (!made.note.empty()) note("puzzle " + std::to_string(made.index + 1), made.note);
+    return outputs_.add(made);
+  }
+
+ private:
+  static constexpr int kMostRepeats = 500;  // in a row, as the manual says
+  static constexpr int kMostFailures = 3;   // likewise
+
+  bool is_repeated(const MadePuzzle& made) {
+    if (plan_.size() == 1 || !made.puzzle || !*made.puzzle) return false;
+    const Result<Writing> writing = write_puzzles({**made.puzzle}, "native");
+    return writing && !boards_.insert(writing->text).second;
+  }
+
+  bool fail(const MadePuzzle& made) {
+    Failure failure = failure_of(made.puzzle.error());
+    failure.error.line = plan_.group_of(made.index).line;
+    if (plan_.size() > 1 && failure.code == kStopped)
+      failure.error.message.insert(0, "puzzle " + std::to_string(made.index + 1) + ": ");
+    code_ = std::max<int>(code_, console_.complain(file_, failure));
+    if (failure.code != kStopped) return false;
+    if (++failures_ < kMostFailures) return true;
+    return stop("after " + share() + ": " + std::to_string(kMostFailures) +
+                " in a row were given up");
+  }
+
+  // Says where the run ends, and why. Returns false.
+  bool stop(const std::string& where) {
+    code_ = std::max<int>(code_, kStopped);
+    note("", "stopped " + where);
+    return false;
+  }
+
+  // "12 of 300 puzzles"
+  std::string share() const {
+    return std::to_string(outputs_.written()) + " of " + std::to_string(plan_.size()) + " puzzles";
+  }
+
+  void note(const std::string& place, const std::string& text) {
+    if (!options_.quiet) console_.err(error_line(place, Error{.message = text}, "note"));
+  }
+
+  const Plan& plan_;
+  Maker& maker_;
+  Outputs& outputs_;
+  const Options& options_;
+  const std::string file_;
+  Console& console_;
+  std::uint64_t next_seed_;       // after those of the plan
+  std::set<std::string> boards_;  // so far
+  int failures_ = 0;              // in a row
+  int code_ = kDone;
 };
 
 int run_generate(const Options& options, Console& console) {
@@ -240,36 +326,16 @@ int run_generate(const Options& options, Console& console) {
   Outputs outputs(plan, options, format, console);
   if (outputs.code() != kDone) return outputs.code();
   Maker maker(plan, options, console);
-  int code = kDone;
+  Run run(plan, maker, outputs, options, file, console);
   std::size_t begun = 0;
   const auto produce = [&]() -> std::optional<std::size_t> {
     if (begun == plan.size()) return std::nullopt;
     return begun++;
   };
-  const auto work = [&](std::size_t index) { return maker.make(index); };
-  const auto emit = [&](const MadePuzzle& made) {
-    if (!made.puzzle) {
-      Failure failure = failure_of(made.puzzle.error());
-      failure.error.line = plan.group_of(made.index).line;
-      code = console.complain(file, failure);
-    } else if (!*made.puzzle) {
-      code = kStopped;
-    } else {
-      if (!made.note.empty() && !options.quiet)
-        console.err(error_line("puzzle " + std::to_string(made.index + 1),
-                               Error{.message = made.note}, "note"));
-      return outputs.add(made);
-    }
-    return false;
-  };
-  run_in_order(options.jobs, produce, work, emit);
-  if (code == kStopped && !options.quiet) {
-    const std::string what = "stopped at puzzle " + std::to_string(outputs.written() + 1) + " of " +
-                             std::to_string(plan.size()) +
-                             (interrupted() ? " by a signal" : " by the time limit");
-    console.err(error_line("", Error{.message = what}, "note"));
-  }
-  return std::max(code, outputs.finish());
+  const auto work = [&](std::size_t index) { return maker.make(index, plan.seed_of(index)); };
+  run_in_order(options.jobs, produce, work,
+               [&](MadePuzzle made) { return run.take(std::move(made)); });
+  return std::max(run.code(), outputs.finish());
 }
 
 }  // namespace
@@ -280,10 +346,13 @@ constexpr Verb kGenerateVerb = {
     .summary = "generate puzzles, also as a book to print",
     .details =
         "Every puzzle is proved to have exactly one solution, or one best solution if the puzzle\n"
-        "asks for the best; --any allows more. Puzzle number K of --count has the seed S + K - 1.\n"
+        "asks for the best; --any allows more. Puzzle number K of --count has the seed S + K - 1,\n"
+        "or a later one if it would repeat a board of the run: all boards are different.\n"
         "Puzzles are written in order, each as soon as it is made, so that a run that is killed\n"
         "loses none; formats that cannot be extended are rewritten once a second. The run ends\n"
-        "at the first puzzle that exceeds the time limit.\n\n"
+        "with exit code 30 at the first puzzle that exceeds the time limit, after 500 repeats in "
+        "a\n"
+        "row, and after three puzzles in a row that the generator gives up, which are left out.\n\n"
         "A recipe (--recipe) lists puzzles of several kinds; then there is no PUZZLE-ID.\n\n",
     .groups = kGenerating | kWriting,
     .min_arguments = 0,

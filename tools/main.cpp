@@ -23,6 +23,7 @@
 #include "tools/man_page.hpp"
 #include "tools/options.hpp"
 #include "tools/side_files.hpp"
+#include "tools/text_layout.hpp"
 #include "tools/texts.hpp"
 
 namespace quadrille::tools {
@@ -39,9 +40,12 @@ int show(Console& console, const std::string& text) {
   return console.out(text) ? kDone : kWriteFailed;
 }
 
-int show(Console& console, const Outcome<std::string>& text) {
+// Shows a help text, in lines that fit the terminal.
+int show_help(Console& console, const Outcome<std::string>& text) {
   if (const auto* failure = std::get_if<Failure>(&text)) return console.complain("", *failure);
-  return show(console, std::get<std::string>(text));
+  const auto& whole = std::get<std::string>(text);
+  const auto width = terminal_width();
+  return show(console, width ? fitted(whole, *width) : whole);
 }
 
 int show_version(Console& console, bool with_libraries, bool as_json) {
@@ -65,7 +69,7 @@ int show_page(Console& console, const std::string& section) {
 }
 
 int run_help(Console& console, const std::vector<std::string>& arguments) {
-  if (arguments.empty()) return show(console, overview());
+  if (arguments.empty()) return show_help(console, overview());
   const std::string& first = arguments.front();
   const std::string second = arguments.size() > 1 ? arguments[1] : "";
   if (first == "--man") return show_page(console, second);
@@ -73,7 +77,7 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
   if (first == "--completion") return show_completion(console, second);
   const Verb* verb = find_verb(first);
   return verb == nullptr ? complain_of_verb(console, first)
-                         : show(console, help_text(*verb, second));
+                         : show_help(console, help_text(*verb, second));
 }
 
 // Fails if an output would overwrite an input.
@@ -99,7 +103,8 @@ int run_verb(Console& console, const Verb& verb, const std::vector<std::string>&
   if (const auto* failure = std::get_if<Failure>(&options)) return console.complain("", *failure);
   const Options& chosen = std::get<Options>(options);
   if (chosen.help)
-    return show(console, help_text(verb, chosen.arguments.empty() ? "" : chosen.arguments.front()));
+    return show_help(console,
+                     help_text(verb, chosen.arguments.empty() ? "" : chosen.arguments.front()));
   if (chosen.version) return show_version(console, chosen.verbose, chosen.json);
   if (const auto failure = output_over_input(chosen)) return console.complain("", *failure);
   return verb.run(chosen, console);

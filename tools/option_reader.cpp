@@ -3,6 +3,7 @@
 #include "tools/option_reader.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <sstream>
@@ -89,6 +90,20 @@ std::optional<std::size_t> OptionReader::chosen() {
 void OptionReader::known(std::string& target, const std::vector<std::string_view>& names) {
   if (std::find(names.begin(), names.end(), value_) == names.end())
     return refuse(puzzles::expectation(value_, names));
+  target = value_;
+}
+
+void OptionReader::picture_file(std::string& target, std::string_view ending) {
+  constexpr std::string_view kPictures =
+      " svg html htm png jpg jpeg gif webp bmp tif tiff pdf eps ps ";
+  const std::size_t dot = std::min(value_.rfind('.'), value_.size());
+  std::string own = value_.substr(dot);
+  std::transform(own.begin(), own.end(), own.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const bool is_picture =
+      own.size() > 1 && kPictures.find(' ' + own.substr(1) + ' ') != kPictures.npos;
+  if (is_picture && own != ending && own + 'l' != ending)
+    return refuse("(expected a name that ends in " + std::string(ending) + ')');
   target = value_;
 }
 

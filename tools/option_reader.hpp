@@ -66,6 +66,8 @@ class OptionReader {
   }
   // Stores a value that must be one of `names`.
   void known(std::string& target, const std::vector<std::string_view>& names);
+  // Stores the name of a file for pictures; refuses the ending of another kind of pictures.
+  void picture_file(std::string& target, std::string_view ending);
   // Reports a failure found by the caller.
   void fail(Failure failure);
   // Reports an invalid value. `expected` includes its parentheses.

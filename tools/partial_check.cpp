@@ -53,7 +53,7 @@ Verdict verdict_on_marks(const Puzzle& puzzle, const PartialReport& report) {
     case Status::kUnknown:
       return {kStopped, "undecided"};
     default:
-      return {kDone, "right so far"};
+      return {kDone, report.is_complete ? "solved" : "right so far"};
   }
 }
 

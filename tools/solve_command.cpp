@@ -125,12 +125,17 @@ std::string details(const Report& report) {
          " MiB\n";
 }
 
-// Draws the solutions or what they have in common, or writes them in the format of --answer-format.
+// Draws the solutions, or what they have in common, or without a solution the bare board, so that
+// one sees what was read; or writes the solutions in the format of --answer-format.
 Result<std::string> solution_text(const Puzzle& puzzle, const Solved& solved,
                                   const Options& options) {
   const auto& [report, context] = solved;
   std::string text;
   if (context.common) return *draw_text(puzzle, *context.common, {.color = options.color}) + '\n';
+  const bool has_other_answer =
+      context.count || context.relaxation || !options.solving.answer_format.empty();
+  if (report.solutions.empty() && !has_other_answer)
+    return *draw_text(puzzle, nullptr, {.color = options.color}) + '\n';
   for (const Answer& answer : report.solutions) {
     const bool is_drawn = options.solving.answer_format.empty();
     const Result<std::string> one =
@@ -250,6 +255,11 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
   Result<Report> report = min_clues::solve(puzzle, request, clue_search);
   if (!report) return report.error();
   solved.report = std::move(report).value();
+  std::optional<Explanation>& explanation = solved.context.explanation;
+  // A board without a solution has no difficulty.
+  if (solved.report.status == Status::kNone && explanation && !explanation->is_complete)
+    std::erase_if(explanation->steps,
+                  [](const SolvingStep& step) { return step.technique == "difficulty"; });
   return solved;
 }
 

@@ -54,8 +54,9 @@ quadrille_code guarded(quadrille_error* error, Work work) noexcept {
   try {
     const std::optional<Error> refusal = work();
     if (!refusal) return QUADRILLE_OK;
-    const auto code =
-        refusal->kind == ErrorKind::kRequest ? QUADRILLE_BAD_REQUEST : QUADRILLE_BAD_INPUT;
+    const bool is_request =
+        refusal->kind == ErrorKind::kRequest || refusal->kind == ErrorKind::kGaveUp;
+    const auto code = is_request ? QUADRILLE_BAD_REQUEST : QUADRILLE_BAD_INPUT;
     return fail(error, code, refusal->message, refusal->line, refusal->column);
   } catch (const std::bad_alloc&) {
     return fail(error, QUADRILLE_NO_MEMORY, "out of memory");

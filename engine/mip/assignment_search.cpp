@@ -198,16 +198,37 @@ std::optional<ColumnIndex> AssignmentSearch::column_of(std::int32_t place,
 
 // Gives the place an item, if need be by giving others to the places that have it (H. Kuhn, 1955).
 bool AssignmentSearch::match(std::int32_t place, std::vector<char>& is_seen) {
-  if (poll_.says_stop(options_[place].size())) return false;
-  for (const bool takes : {false, true}) {
-    for (const Option& option : options_[place]) {
-      const std::int32_t holder = place_of_[option.item];
-      if (takes ? is_seen[option.item] != 0 : holder >= 0) continue;
-      is_seen[option.item] = 1;
-      if (holder >= 0 && !match(holder, is_seen)) continue;
-      place_of_[option.item] = place;
-      return true;
+  struct Visit {
+    std::int32_t place;
+    bool takes = false;  // items that other places hold
+    std::size_t next = 0;
+  };
+  std::vector<Visit> path{{place}};  // not a recursion: it may lead through all places
+  while (!path.empty()) {
+    Visit& here = path.back();
+    const auto& options = options_[here.place];
+    if (!here.takes && here.next == 0 && poll_.says_stop(options.size())) return false;
+    if (here.next == options.size()) {
+      if (here.takes) {
+        path.pop_back();
+        if (!path.empty()) ++path.back().next;
+      } else {
+        here = {here.place, true};
+      }
+      continue;
     }
+    const std::int32_t item = options[here.next].item, holder = place_of_[item];
+    if (here.takes ? is_seen[item] != 0 : holder >= 0) {
+      ++here.next;
+      continue;
+    }
+    is_seen[item] = 1;
+    if (holder >= 0) {
+      path.push_back({holder});
+      continue;
+    }
+    for (const Visit& visit : path) place_of_[options_[visit.place][visit.next].item] = visit.place;
+    return true;
   }
   return false;
 }

@@ -258,10 +258,8 @@ NodePointer Search::choose_node() {
   return queue_.empty() ? nullptr : queue_.pop_best();
 }
 
-// Brings the propagator to the node. Returns false if there was a contradiction on the way, which
-// closes the node.
-bool Search::enter(const NodePointer& node) {
-  const std::vector<Literal> decisions = decisions_of(*node);
+// Goes back on the path as far as it does not lead to a node with these decisions.
+void Search::leave_for(const std::vector<Literal>& decisions) {
   while (!path_.empty() && path_.back().level > s_.propagator.level()) path_.pop_back();
   std::size_t common = 0;
   while (common < path_.size() && common < decisions.size() &&
@@ -272,12 +270,19 @@ bool Search::enter(const NodePointer& node) {
   const int level = path_.empty() ? 0 : path_.back().level;
   if (s_.propagator.level() > level) s_.propagator.backtrack(level);
   s_.proof.left(s_.propagator.level());
-  if (!s_.propagate()) {
+}
+
+// Brings the propagator to the node. Returns false if there was a contradiction on the way, which
+// closes the node.
+bool Search::enter(const NodePointer& node) {
+  const std::vector<Literal> decisions = decisions_of(*node);
+  leave_for(decisions);
+  while (!s_.propagate()) {
     if (s_.is_finished) return false;
     // Clauses added since then contradict a part of the path.
-    return enter(node);
+    leave_for(decisions);
   }
-  for (std::size_t k = common; k < decisions.size(); ++k) {
+  for (std::size_t k = path_.size(); k < decisions.size(); ++k) {
     if (is_true(s_.propagator, negated(decisions[k]))) return false;
     if (!is_true(s_.propagator, decisions[k])) {
       s_.propagator.decide(decisions[k]);

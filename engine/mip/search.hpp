@@ -64,6 +64,7 @@ class Search {
   bool restart_pays() const;
   void restart();
   NodePointer choose_node();
+  void leave_for(const std::vector<Literal>& decisions);
   bool enter(const NodePointer& node);
   Step process(const NodePointer& node);
   Step process_solved(const NodePointer& node);

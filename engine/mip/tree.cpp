@@ -48,7 +48,11 @@ NodePointer NodeFactory::node() {
   bytes_ += kNodeBytes;
   return {new Node, [this](Node* node) {
             bytes_ -= kNodeBytes;
+            // Ancestors that nothing else keeps are deleted one after another: a recursion would be
+            // as deep as the tree.
+            NodePointer parent = std::move(node->parent);
             delete node;
+            while (parent && parent.use_count() == 1) parent = std::move(parent->parent);
           }};
 }
 

@@ -55,19 +55,36 @@ class HittingSetSearch {
     return count;
   }
 
-  bool extend(std::size_t more) {
-    const auto unmet =
-        std::find_if(sets_.begin(), sets_.end(), [&](const Set& set) { return !is_met(set); });
-    if (unmet == sets_.end()) return true;
-    if (--steps_left_ <= 0 || least_more() > more) return false;
-    for (const std::size_t element : *unmet) {
-      is_taken_[element] = true;
-      taken_.push_back(element);
-      if (extend(more - 1)) return true;
-      taken_.pop_back();
-      is_taken_[element] = false;
+  // A set that was not met, and the index of its next element to take.
+  struct Choice {
+    const Set* set;
+    std::size_t next = 0;
+  };
+
+  // Takes at most `limit` elements. Not a recursion: there may be many.
+  bool extend(std::size_t limit) {
+    std::vector<Choice> choices;
+    while (true) {
+      const auto unmet =
+          std::find_if(sets_.begin(), sets_.end(), [&](const Set& set) { return !is_met(set); });
+      if (unmet == sets_.end()) return true;
+      if (--steps_left_ > 0 && least_more() <= limit - choices.size()) choices.push_back({&*unmet});
+      while (!choices.empty() && !take_next(choices.back())) choices.pop_back();
+      if (choices.empty()) return false;
     }
-    return false;
+  }
+
+  // Takes the next element of the set instead of the one before; returns false if that was the
+  // last.
+  bool take_next(Choice& choice) {
+    if (choice.next > 0) {
+      is_taken_[taken_.back()] = false;
+      taken_.pop_back();
+    }
+    if (choice.next == choice.set->size()) return false;
+    taken_.push_back((*choice.set)[choice.next++]);
+    is_taken_[taken_.back()] = true;
+    return true;
   }
 
   std::vector<Set> sets_;  // the smallest first

@@ -60,22 +60,38 @@ bool MaxFlow::find_levels(int source, int sink) {
   return level_[sink] != kUnreached;
 }
 
-// Pushes at most `most` units of flow from the vertex to the sink and returns the amount pushed.
-std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
-  if (vertex == sink) return most;
-  std::int64_t sent = 0;
-  for (; next_[vertex] < arcs_of_[vertex].size(); ++next_[vertex]) {
-    const std::size_t index = arcs_of_[vertex][next_[vertex]];
-    Arc& arc = arcs_[index];
-    if (arc.residual > 0 && level_[arc.to] == level_[vertex] + 1) {
-      const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.residual));
-      arc.residual -= amount;
-      arcs_[index ^ 1].residual += amount;
-      sent += amount;
-      if (sent == most) return sent;  // this arc may carry more
+// Pushes at most `most` units of flow from the source to the sink along the levels and returns the
+// amount pushed. Keeps its own stack: a path may be as long as the graph is large.
+std::int64_t MaxFlow::push(int source, int sink, std::int64_t most) {
+  struct Visit {
+    int vertex;
+    std::int64_t most;
+    std::int64_t sent = 0;
+  };
+  std::vector<Visit> path{{source, most}};
+  while (true) {
+    Visit& here = path.back();
+    if (here.vertex == sink) here.sent = here.most;
+    std::size_t& next = next_[here.vertex];
+    if (here.sent < here.most && next < arcs_of_[here.vertex].size()) {
+      const Arc& arc = arcs_[arcs_of_[here.vertex][next]];
+      if (arc.residual > 0 && level_[arc.to] == level_[here.vertex] + 1) {
+        path.push_back({arc.to, std::min(here.most - here.sent, arc.residual)});
+      } else {
+        ++next;
+      }
+      continue;
     }
+    const std::int64_t sent = here.sent;
+    path.pop_back();
+    if (path.empty()) return sent;
+    Visit& before = path.back();
+    const std::size_t index = arcs_of_[before.vertex][next_[before.vertex]];
+    arcs_[index].residual -= sent;
+    arcs_[index ^ 1].residual += sent;
+    before.sent += sent;
+    if (before.sent < before.most) ++next_[before.vertex];  // otherwise it may carry more
   }
-  return sent;
 }
 
 }  // namespace quadrille::puzzles

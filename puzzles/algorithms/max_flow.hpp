@@ -46,7 +46,7 @@ class MaxFlow {
 
   void add(int from, int to, std::int64_t capacity, std::int64_t back);
   bool find_levels(int source, int sink);
-  std::int64_t push(int vertex, int sink, std::int64_t most);
+  std::int64_t push(int source, int sink, std::int64_t most);
 
   std::vector<Arc> arcs_;
   std::vector<std::vector<std::size_t>> arcs_of_;  // by vertex: the arcs that leave it

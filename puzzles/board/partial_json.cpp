@@ -222,7 +222,8 @@ MarkWords edge_words(const Grid& grid, const Mark& mark) {
   return {(is_drawn ? "a line between " : "no line between ") + cell_text(grid, from) + " and " +
               cell_text(grid, to),
           {{first.row, first.column}, {second.row, second.column}},
-          std::pair(first, second)};
+          std::pair(first, second),
+          !is_drawn};
 }
 
 }  // namespace quadrille::puzzles

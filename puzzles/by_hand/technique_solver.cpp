@@ -39,8 +39,19 @@ std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
                        "With all that, " + deduction.text() + ": there is no solution.",
                        {},
                        deduction.cells};
-  return SolvingStep{std::string(finding->technique), deduction.text(), deduction.marks,
-                     deduction.cells};
+  return SolvingStep{std::string(finding->technique), deduction.text(),
+                     with_last_values(deduction.marks), deduction.cells};
+}
+
+// Says which value is left instead of those that are excluded, if only one is.
+std::vector<Mark> TechniqueSolver::with_last_values(const std::vector<Mark>& marks) const {
+  std::vector<Mark> found;
+  for (Mark mark : marks) {
+    if (mark.is_excluded && marks_.is_known(mark.variable))
+      mark = {mark.variable, marks_.least(mark.variable)};
+    if (std::find(found.begin(), found.end(), mark) == found.end()) found.push_back(mark);
+  }
+  return found;
 }
 
 void TechniqueSolver::run(int level, std::size_t most_steps, const StopToken& stop) {

@@ -138,6 +138,7 @@ class TechniqueSolver {
   bool suppose(int level, const StopToken& stop);
   bool refute(const Mark& mark, int level, int within, const StopToken& stop);
   void take(const Finding& finding);
+  std::vector<Mark> with_last_values(const std::vector<Mark>& marks) const;
   // The levels of trials: short ones, and long ones.
   int short_trials() const { return static_cast<int>(method_.levels.size()) - 2; }
   int long_trials() const { return short_trials() + 1; }

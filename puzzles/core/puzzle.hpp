@@ -53,6 +53,7 @@ struct MarkWords {
   std::vector<std::pair<int, int>> cells = {};
   // If the mark is about a line: its ends in the picture.
   std::optional<std::pair<Cell, Cell>> line = {};
+  bool is_blank = false;  // whether it says that a place stays as it is without a mark
 };
 
 // Answers to the questions of a puzzle in words, and how a solution reads its sentences.

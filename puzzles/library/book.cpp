@@ -94,7 +94,12 @@ Fit fit(const SvgDrawing& drawing, const Canvas& canvas, const BookStyle& style)
   const auto result = [&](int columns, double scale) {
     return Fit{scale * drawing.width, area.width / columns, columns};
   };
-  if (style.columns > 0) return result(style.columns, scale_of(style.columns, 1));
+  if (style.columns > 0) {
+    int columns = style.columns;
+    const bool is_text = canvas.has_any<puzzles::shapes::Table>();
+    while (is_text && columns > 1 && scale_of(columns, 1) < scales.answer) --columns;
+    return result(columns, scale_of(columns, 1));
+  }
   for (const auto& [columns, rows] : {std::pair(2, 3), std::pair(2, 2), std::pair(1, 2)}) {
     if (const double scale = scale_of(columns, rows); scale >= scales.smallest)
       return result(columns, scale);

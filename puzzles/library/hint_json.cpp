@@ -37,7 +37,8 @@ Json partial_report_json(const Puzzle& puzzle, const PartialReport& report) {
           {"status", to_string(report.status)},
           {"conflict", marks_json(puzzle, report.conflict)},
           {"smallest", report.is_smallest},
-          {"impossible", marks_json(puzzle, report.impossible)}};
+          {"impossible", marks_json(puzzle, report.impossible)},
+          {"complete", report.is_complete}};
 }
 
 std::string line_of(const Json& json) {
@@ -60,7 +61,7 @@ std::string to_json(const Puzzle& puzzle, const PartialReport& report) {
 std::string to_json(const Puzzle& puzzle, const Hint& hint) {
   Json json = partial_report_json(puzzle, hint.partial);
   json["step"] = hint.step ? step_json(puzzle, *hint.step) : Json();
-  json["complete"] = hint.is_complete;
+  json["complete"] = hint.is_complete;  // also if all values are known
   json["after"] = puzzle.instance().partial_json(hint.after);
   return line_of(json);
 }

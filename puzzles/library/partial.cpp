@@ -51,6 +51,26 @@ Result<Json> solution_of_line(Json line) {
   return std::move(solutions.front());
 }
 
+// Returns the answer that the marks draw if all that they leave open stays blank, with the fewest
+// lines where lines are there in an unknown number; nullopt if anything must be filled in.
+std::optional<Answer> drawn_answer(const puzzles::Instance& instance, const PartialAnswer& marks) {
+  Answer answer;
+  for (const auto& value : marks.values) answer.values.push_back(value.value_or(0));
+  for (const Mark& mark : marks.excluded) {
+    std::int32_t& least = answer.values[mark.variable];
+    if (marks.values[mark.variable] || mark.value != least) continue;
+    const auto is_least = [&](const Mark& other) {
+      return other.variable == mark.variable && other.value == least;
+    };
+    while (std::any_of(marks.excluded.begin(), marks.excluded.end(), is_least)) ++least;
+  }
+  if (instance.shape().objection(answer) || instance.check(answer)) return std::nullopt;
+  // Asked last because it takes the most time.
+  for (std::size_t v = 0; v < marks.values.size(); ++v)
+    if (!marks.values[v] && !instance.mark_words({v, 0}).is_blank) return std::nullopt;
+  return answer;
+}
+
 // Judges the marks; calls `use` with the search while the solver can still be asked.
 template <typename Use>
 Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
@@ -65,6 +85,10 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
                        const StopToken& stop) {
     puzzles::MarkSearch search(puzzle.instance(), model, options, best, stop);
     partial = search.check(marks_of(answer));
+    const auto drawn = drawn_answer(puzzle.instance(), with_givens(puzzle, answer));
+    partial.is_complete =
+        partial.status == Status::kSolved && drawn &&
+        (!best || puzzle.instance().value(*drawn) == puzzle.instance().value(*best));
     use(partial, search, stop);
     return partial.report;
   };
@@ -167,6 +191,10 @@ PartialAnswer with_givens(const Puzzle& puzzle, const PartialAnswer& answer) {
   return all;
 }
 
+bool is_solution(const Puzzle& puzzle, const PartialAnswer& answer) {
+  return drawn_answer(puzzle.instance(), with_givens(puzzle, answer)).has_value();
+}
+
 std::string mark_text(const Puzzle& puzzle, const Mark& mark) {
   return puzzle.instance().mark_words(mark).text;
 }
@@ -195,7 +223,7 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
   const auto find_step = [&](const PartialReport& partial, puzzles::MarkSearch& search,
                              const StopToken& stop) {
     hint.after = with_givens(puzzle, answer);
-    hint.is_complete = is_complete(hint.after);
+    hint.is_complete = partial.is_complete || is_complete(hint.after);
     if (partial.status != Status::kSolved || hint.is_complete) return;
     std::optional<std::int64_t> best;  // only best solutions count
     if (!puzzle.sense().empty()) best = puzzle.instance().value(partial.report.solutions.front());

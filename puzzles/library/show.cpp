@@ -41,15 +41,17 @@ void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
   const bool is_whole = std::all_of(answer.values.begin(), answer.values.end(),
                                     [](const auto& value) { return value.has_value(); });
   if (is_whole) return;
+  const puzzles::AnswerShape shape = instance.shape();
   const PartialAnswer givens = instance.givens();
   for (const Mark& mark : marks_of(answer)) {
     if (!givens.values.empty() && givens.values[mark.variable] == mark.value) continue;
     const auto line = instance.mark_words(mark).line;
-    const bool is_absent = mark.is_excluded ? mark.value == 1 : mark.value == 0;
+    const bool is_absent = mark.is_excluded
+                               ? mark.value == 1 && shape.range(mark.variable).second == 1
+                               : mark.value == 0;
     if (line && is_absent) canvas.add(puzzles::shapes::Cross{line->first, line->second});
   }
   constexpr std::int32_t kMostCandidates = 36;  // small print of more is not legible
-  const puzzles::AnswerShape shape = instance.shape();
   std::vector<Mark> excluded = answer.excluded;
   std::sort(excluded.begin(), excluded.end(),
             [](const Mark& a, const Mark& b) { return a.variable < b.variable; });
@@ -71,12 +73,30 @@ void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
   }
 }
 
-// Draws only what is known; fails if the answer does not fit this puzzle.
-Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& answer) {
+// Returns the known values; of lines that are there in an unknown number, the least number.
+Answer least_lines(const puzzles::Instance& instance, const PartialAnswer& answer) {
   Answer known;
   for (const auto& value : answer.values) known.values.push_back(value.value_or(puzzles::kUnknown));
-  if (known.values.size() != puzzle.instance().shape().size())
+  const puzzles::AnswerShape shape = instance.shape();
+  for (const Mark& mark : answer.excluded) {
+    std::int32_t& value = known.values[mark.variable];
+    if (mark.value != 0 || value != puzzles::kUnknown || !instance.mark_words(mark).line) continue;
+    const auto is_excluded = [&](std::int32_t number) {
+      return std::find(answer.excluded.begin(), answer.excluded.end(),
+                       Mark{mark.variable, number, true}) != answer.excluded.end();
+    };
+    std::int32_t least = 1;
+    while (is_excluded(least)) ++least;
+    if (least <= shape.range(mark.variable).second) value = least;
+  }
+  return known;
+}
+
+// Draws only what is known; fails if the answer does not fit this puzzle.
+Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& answer) {
+  if (answer.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the answer does not belong to this puzzle");
+  const Answer known = least_lines(puzzle.instance(), answer);
   return puzzles::drawn(puzzle.instance(), &known);
 }
 
@@ -203,10 +223,12 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& known,
   PartialAnswer marks = known;
   if (!belong(puzzle, explanation) || known.values.size() != puzzle.instance().shape().size())
     return puzzles::request_error("the steps do not belong to this puzzle");
+  const puzzles::Instance& instance = puzzle.instance();
   std::vector<int> made_by(known.values.size());  // the number of a step, or 0
   for (std::size_t k = 0; k < explanation.steps.size(); ++k) {
     for (const Mark& mark : explanation.steps[k].marks) {
-      if (!mark.is_excluded && !marks.values[mark.variable])
+      const bool is_line = mark.value == 0 && instance.mark_words(mark).line;
+      if ((!mark.is_excluded || is_line) && !marks.values[mark.variable])
         made_by[mark.variable] = static_cast<int>(k) + 1;
       add_mark(marks, mark);
     }
@@ -214,10 +236,10 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& known,
   auto drawing = drawn_values(puzzle, marks);
   if (!drawing) return drawing.error();
   puzzles::Canvas canvas = std::move(drawing).value();
-  const puzzles::Instance& instance = puzzle.instance();
+  const Answer values = least_lines(instance, marks);
   for (std::size_t v = 0; v < made_by.size(); ++v) {
-    if (made_by[v] == 0 || *marks.values[v] == 0) continue;
-    const puzzles::MarkWords words = instance.mark_words({v, *marks.values[v]});
+    if (made_by[v] == 0 || values.values[v] <= 0) continue;
+    const puzzles::MarkWords words = instance.mark_words({v, values.values[v]});
     if (words.line) {
       canvas.add(puzzles::shapes::StepNumber{words.line->first, words.line->second, made_by[v]});
     } else if (!words.cells.empty()) {

@@ -51,7 +51,7 @@ double scale_of(int width, int height) {
   return std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
 }
 
-// Starts a picture with this upper left corner.
+// Starts a picture with this upper left corner, on white ground.
 void open_picture(SvgWriter& out, int start, int width, int height) {
   const double scale = scale_of(width, height);
   const auto shown = [scale](int length) {
@@ -59,13 +59,14 @@ void open_picture(SvgWriter& out, int start, int width, int height) {
   };
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << shown(width) << "\" height=\""
       << shown(height) << "\" viewBox=\"" << start << ' ' << start << ' ' << width << ' ' << height
-      << "\">\n";
+      << "\">\n<rect x=\"" << start << "\" y=\"" << start << "\" width=\"" << width
+      << "\" height=\"" << height << "\" fill=\"#fff\"/>\n";
 }
 
-// Adds the square of a cell to a path.
-void add_square(SvgWriter& out, Cell cell) {
-  out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
-      << 'h' << -kCell << 'z';
+// Adds the square of a cell to a path, or one with the same centre that is larger.
+void add_square(SvgWriter& out, Cell cell, int side = kCell) {
+  out << 'M' << centre(cell.column) - side / 2 << ' ' << centre(cell.row) - side / 2 << 'h' << side
+      << 'v' << side << 'h' << -side << 'z';
 }
 
 // Returns the coordinate of a row or column; of one beside the board, that of the border.
@@ -176,11 +177,6 @@ void draw_names(SvgWriter& out, int rows, int columns, Rgb color) {
 
 // ---- layers, from bottom to top
 
-void draw_ground(SvgWriter& out, const Canvas& canvas, const Look&) {
-  out << "<rect width=\"" << canvas.columns() * kCell << "\" height=\"" << canvas.rows() * kCell
-      << "\" fill=\"#fff\"/>\n";
-}
-
 void draw_sea(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Water, Ship>()) return;
   out << "<path fill=\"" << look.sea << "\" d=\"";
@@ -191,19 +187,25 @@ void draw_sea(SvgWriter& out, const Canvas& canvas, const Look& look) {
 
 // Draws squares of one colour.
 template <typename Shape>
-void draw_squares(SvgWriter& out, const Canvas& canvas, Rgb color, std::string_view more = {}) {
+void draw_squares(SvgWriter& out, const Canvas& canvas, Rgb color, std::string_view more = {},
+                  int side = kCell) {
   if (!canvas.has_any<Shape>()) return;
   out << "<path fill=\"" << color << '"' << more << " d=\"";
-  for (const Shape& shape : canvas.all<Shape>()) add_square(out, shape.cell);
+  for (const Shape& shape : canvas.all<Shape>()) add_square(out, shape.cell, side);
   out << "\"/>\n";
 }
 
 void draw_shades(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  draw_squares<Shade>(out, canvas, look.shade);
+  draw_squares<Shade>(out, canvas, look.shade, {},
+                      canvas.has_any<DoubleCells>() ? 2 * kCell : kCell);
+}
+
+bool is_all_gaps(const Canvas& canvas) {
+  return static_cast<int>(canvas.all<Gap>().size()) == canvas.rows() * canvas.columns();
 }
 
 void draw_grid(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  if (look.is_mono && canvas.has_any<NoGrid>()) return;
+  if (is_all_gaps(canvas) || (look.is_mono && canvas.has_any<NoGrid>())) return;
   const int width = canvas.columns() * kCell, height = canvas.rows() * kCell;
   out << "<path fill=\"none\" stroke=\"" << look.grid << "\" d=\"";
   for (int row = 0; row <= canvas.rows(); ++row) out << "M0 " << row * kCell << 'H' << width;
@@ -213,6 +215,7 @@ void draw_grid(SvgWriter& out, const Canvas& canvas, const Look& look) {
 }
 
 void draw_gaps(SvgWriter& out, const Canvas& canvas, const Look&) {
+  if (is_all_gaps(canvas)) return;  // without a grid there is nothing to cover
   draw_squares<Gap>(out, canvas, kWhite, " stroke=\"#fff\" stroke-width=\"2\"");
 }
 
@@ -429,7 +432,7 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style, const Canvas
   width = std::max(width, footer.width);
   SvgWriter out;
   open_picture(out, start, width, height + footer.height);
-  for (const auto draw_layer : {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps})
+  for (const auto draw_layer : {draw_sea, draw_shades, draw_grid, draw_gaps})
     draw_layer(out, ground, look);
   if (pale != nullptr) {
     out << "<g opacity=\".35\">\n";

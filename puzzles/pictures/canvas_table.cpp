@@ -132,7 +132,8 @@ SvgDrawing table_svg(const Table& table, const SvgStyle& style) {
   SvgWriter out;
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width + 2 << "\" height=\""
       << height + 2 << "\" viewBox=\"-1 -1 " << width + 2 << ' ' << height + 2 << "\">\n"
-      << "<rect width=\"" << width << "\" height=\"" << height << "\" fill=\"#fff\"/>\n"
+      << "<rect x=\"-1\" y=\"-1\" width=\"" << width + 2 << "\" height=\"" << height + 2
+      << "\" fill=\"#fff\"/>\n"
       << "<rect width=\"" << table_width << "\" height=\"" << kHeight << "\" fill=\"" << look.header
       << "\"/>\n<path fill=\"none\" stroke=\"" << look.grid << "\" d=\"";
   for (int row = 0; row <= rows; ++row) out << "M0 " << row * kHeight << 'H' << table_width;

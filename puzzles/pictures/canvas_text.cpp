@@ -2,8 +2,10 @@
 //
 // Draws the text picture: one line per row of cells, and a column between neighbouring cells. An
 // extra line separates two rows if labels above each other are joined, which would not show
-// otherwise. Frames and walls are drawn in lines between rows and in columns between columns, if
-// there are any; paths cross these. Margins surround all of it.
+// otherwise; such a line would go through boards side by side, so that there the labels are joined
+// on their right. Frames and walls are drawn in lines between rows and in columns between columns,
+// if there are any; paths cross these. One line is enough between two boards. Margins surround all
+// of it.
 
 #include <algorithm>
 #include <array>
@@ -123,7 +125,9 @@ class TextPicture {
         columns_(columns),
         squares_(index({rows + 1, 0})),
         line_above_(static_cast<std::size_t>(rows) + 1),
-        line_left_of_(static_cast<std::size_t>(columns) + 1) {}
+        line_left_of_(static_cast<std::size_t>(columns) + 1),
+        is_row_hidden_(static_cast<std::size_t>(rows) + 1),
+        is_column_hidden_(static_cast<std::size_t>(columns) + 1) {}
 
   void add_path(const std::vector<Cell>& cells, int ink) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -180,6 +184,21 @@ class TextPicture {
     }
   }
 
+  // Hides the rows and columns between boards.
+  void set_apart() {
+    has_boards_ = true;
+    for (int row = 0; row < rows_; ++row)
+      is_row_hidden_[row] = line_above_[row] && line_above_[row + 1];
+    for (int column = 0; column < columns_; ++column)
+      is_column_hidden_[column] = line_left_of_[column] && line_left_of_[column + 1];
+    for (int row = 0; row < rows_; ++row) {
+      for (int column = 0; column < columns_; ++column) {
+        if (squares_[index({row, column})].is_gap) continue;
+        is_row_hidden_[row] = is_column_hidden_[column] = false;
+      }
+    }
+  }
+
   void add_block(Cell cell) { square(cell).blocked = true; }
   void add_gap(Cell cell) { square(cell).is_gap = true; }
 
@@ -212,9 +231,11 @@ class TextPicture {
     Pen pen(out, color);
     if (name_width_ > 0) draw_row(pen, 0, &TextPicture::draw_column_name);
     for (int row = 0; row < rows_; ++row) {
-      if (line_above_[row]) draw_line(pen, row);
+      if (line_above_[row] && !(row > 0 && is_row_hidden_[row - 1])) draw_line(pen, row);
+      if (is_row_hidden_[row]) continue;
       draw_row(pen, row, &TextPicture::draw_cell);
-      if (row + 1 < rows_ && joins_labels_below(row)) draw_row(pen, row, &TextPicture::draw_link);
+      if (!has_boards_ && row + 1 < rows_ && joins_labels_below(row))
+        draw_row(pen, row, &TextPicture::draw_link);
     }
     if (line_above_[rows_]) draw_line(pen, rows_);
     if (!column_sums_.empty()) draw_row(pen, 0, &TextPicture::draw_column_sum);
@@ -247,8 +268,8 @@ class TextPicture {
     pen.write(name, kNoInk);
     if (name_width_ > 0) pen.skip(1);
     for (int column = 0; column < columns_; ++column) {
-      if (line_left_of_[column]) draw_wall(pen, row, column, draw_part);
-      (this->*draw_part)(pen, row, column);
+      if (is_line_drawn_left_of(column)) draw_wall(pen, row, column, draw_part);
+      if (!is_column_hidden_[column]) (this->*draw_part)(pen, row, column);
     }
     if (line_left_of_[columns_]) draw_wall(pen, row, columns_, draw_part);
     if (is_named && !row_sums_.empty()) write_sum(pen, row_sums_[row]);
@@ -294,6 +315,9 @@ class TextPicture {
       pen.skip(2);
     }
   }
+  bool is_line_drawn_left_of(int column) const {
+    return line_left_of_[column] && !(column > 0 && is_column_hidden_[column - 1]);
+  }
   bool has_wall_left(int row, int column) const {
     return row >= 0 && squares_[index({row, column})].has_wall_left;
   }
@@ -314,10 +338,11 @@ class TextPicture {
       const auto across = [&](int count) {
         for (int i = 0; i < count; ++i) has_wall ? pen.write(kAcross, kNoInk) : pen.skip(1);
       };
-      if (line_left_of_[column]) {
+      if (is_line_drawn_left_of(column)) {
         draw_corner(pen, row, column);
         across(1);
       }
+      if (is_column_hidden_[column]) continue;
       const Cell above{row - 1, column}, below{row, column};
       const int left = (width_ - 1) / 2;
       if (!has_wall && (leads(above, kDown) || leads(below, kUp))) {
@@ -367,16 +392,29 @@ class TextPicture {
     } else {
       pen.write(line_through(here), here.ink);
     }
-    pad(pen, width_ - glyph_width - left + 1, here, kRight);
+    const std::string_view link = has_boards_ ? link_beside(row, column) : "";
+    if (!link.empty()) pen.write(link, here.ink);
+    pad(pen, width_ - glyph_width - left + (link.empty() ? 1 : 0), here, kRight);
+  }
+
+  // Returns what joins the cell on its right to labels above or below; may be empty.
+  std::string_view link_beside(int row, int column) const {
+    if ((squares_[index({row, column})].directions & kRight) != 0) return "";
+    const bool goes_up = row > 0 && joins_label_below(row - 1, column);
+    const bool goes_down = row + 1 < rows_ && joins_label_below(row, column);
+    if (goes_up && goes_down) return "┤";
+    return goes_up ? "╯" : goes_down ? "╮" : "";
+  }
+
+  bool joins_label_below(int row, int column) const {
+    const Square& here = squares_[index({row, column})];
+    return (here.directions & kDown) != 0 && !here.label.empty() &&
+           !squares_[index({row + 1, column})].label.empty();
   }
 
   bool joins_labels_below(int row) const {
-    for (int column = 0; column < columns_; ++column) {
-      const Square& here = squares_[index({row, column})];
-      if ((here.directions & kDown) != 0 && !here.label.empty() &&
-          !squares_[index({row + 1, column})].label.empty())
-        return true;
-    }
+    for (int column = 0; column < columns_; ++column)
+      if (joins_label_below(row, column)) return true;
     return false;
   }
 
@@ -414,7 +452,9 @@ class TextPicture {
   std::vector<Square> squares_;
   std::vector<bool> line_above_;    // by row
   std::vector<bool> line_left_of_;  // by column
-  std::vector<Margin> row_sums_;    // may be empty
+  std::vector<bool> is_row_hidden_, is_column_hidden_;
+  bool has_boards_ = false;       // several
+  std::vector<Margin> row_sums_;  // may be empty
   std::vector<Margin> column_sums_;
   int name_width_ = 0;  // with the trailing blank; 0: no names
 };
@@ -435,6 +475,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   for (const Crossing& crossing : canvas.all<Crossing>()) picture.add_crossing(crossing);
   for (const Block& block : canvas.all<Block>()) picture.add_block(block.cell);
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
+  if (canvas.has_any<Gap>() && canvas.has_any<Frame>()) picture.set_apart();
   for (const Label& label : canvas.all<Label>())
     picture.add_label(label.cell, label.text, label.ink);
   for (const Dot& dot : canvas.all<Dot>()) picture.add_label(dot.cell, kLines[0], kFaintInk);

@@ -310,6 +310,10 @@ Error request_error(std::string message) {
   return {.kind = ErrorKind::kRequest, .message = std::move(message)};
 }
 
+Error gave_up(std::string message) {
+  return {.kind = ErrorKind::kGaveUp, .message = std::move(message)};
+}
+
 std::string counted(std::int64_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }

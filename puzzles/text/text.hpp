@@ -124,6 +124,8 @@ bool is_printable(std::string_view text);
 
 // Returns the error for an invalid request, which has no position.
 Error request_error(std::string message);
+// The same for a generator that has tried often enough.
+Error gave_up(std::string message);
 
 // Returns "1 row", "2 rows".
 std::string counted(std::int64_t count, std::string_view noun);

@@ -104,6 +104,19 @@ TEST_CASE("requests for hints and about marks", "[web]") {
   marks.at("grid").at(0).at(1) = 1;
   const Json wrong = ask(session, {{"do", "checkMarks"}, {"handle", handle}, {"marks", marks}});
   CHECK(wrong.at("status") == "none");
+  // The givens need no marks.
+  const auto is_solution = [&](const Json& grid) {
+    return ask(session, {{"do", "isSolution"}, {"handle", handle}, {"marks", {{"grid", grid}}}})
+        .at("right");
+  };
+  const Json grid =
+      ask(session, {{"do", "solve"}, {"handle", handle}}).at("solutions")[0].at("grid");
+  CHECK(is_solution(grid) == true);
+  Json open = grid;
+  open.at(0).at(0) = nullptr;  // given
+  CHECK(is_solution(open) == true);
+  open.at(0).at(1) = nullptr;
+  CHECK(is_solution(open) == false);
 }
 
 TEST_CASE("requests that make no sense are refused", "[web]") {

@@ -89,6 +89,16 @@ test('what is common, and what differs', async () => {
   assert.notEqual(plain, shaded);
 });
 
+test('a finished board is recognised', async () => {
+  const [board] = await solver.read(kSudoku);
+  const [solution] = (await board.solve()).solutions;
+  assert.equal(await board.isSolution(solution), true);
+  assert.equal((await board.checkMarks(solution)).complete, true);
+  const open = {grid: solution.grid.map((row) => row.map((number) => (number === 2 ? null : number)))};
+  assert.equal(await board.isSolution(open), false);
+  assert.equal((await board.checkMarks(open)).complete, false);
+});
+
 test('wrong marks are named', async () => {
   const [board] = await solver.read(kSudoku);
   const marks = {grid: [[1, 1, null, null], [null, null, null, null], [null, null, null, null],

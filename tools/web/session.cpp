@@ -35,7 +35,8 @@ std::string error_line(std::string_view kind, const Error& error) {
 }
 
 std::string error_line(const Error& error) {
-  return error_line(error.kind == ErrorKind::kRequest ? "request" : "input", error);
+  const bool is_request = error.kind == ErrorKind::kRequest || error.kind == ErrorKind::kGaveUp;
+  return error_line(is_request ? "request" : "input", error);
 }
 
 Error refusal(std::string message) {
@@ -102,6 +103,7 @@ class Session::Verbs {
   Result<std::string> hint();
   Result<std::string> check();
   Result<std::string> check_marks();
+  Result<std::string> is_solution();
   template <typename Report>
   Result<std::string> ask_about_marks(Result<Report> (*ask)(const Puzzle&, const PartialAnswer&,
                                                             const SolveOptions&));
@@ -132,7 +134,7 @@ class Session::Verbs {
 
 Result<std::string> Session::Verbs::run() {
   using Verb = Result<std::string> (Verbs::*)();
-  static constexpr std::array<std::pair<std::string_view, Verb>, 11> kVerbs{{
+  static constexpr std::array<std::pair<std::string_view, Verb>, 12> kVerbs{{
       {"catalogue", &Verbs::catalogue},
       {"read", &Verbs::read},
       {"dispose", &Verbs::dispose},
@@ -141,6 +143,7 @@ Result<std::string> Session::Verbs::run() {
       {"hint", &Verbs::hint},
       {"check", &Verbs::check},
       {"checkMarks", &Verbs::check_marks},
+      {"isSolution", &Verbs::is_solution},
       {"generate", &Verbs::generate},
       {"write", &Verbs::write},
       {"draw", &Verbs::draw},
@@ -293,6 +296,17 @@ Result<std::string> Session::Verbs::hint() { return ask_about_marks<Hint>(find_h
 // {"do":"checkMarks","handle":...,"marks":PARTIAL}: as `check --partial --json`.
 Result<std::string> Session::Verbs::check_marks() {
   return ask_about_marks<PartialReport>(check_partial);
+}
+
+// {"do":"isSolution","handle":...,"marks":PARTIAL}: whether the marks are a solution, without a
+// search.
+Result<std::string> Session::Verbs::is_solution() {
+  const Puzzle* const board = puzzle();
+  const std::optional<std::string> json = request_.json("marks");
+  if (const auto error = objection(board)) return *error;
+  const Result<PartialAnswer> marks = marks_or_none(*board, json);
+  if (!marks) return marks.error();
+  return line_of({{"right", quadrille::is_solution(*board, *marks)}});
 }
 
 // {"do":"check","handle":...,"answer":ANSWER}: the verdict of the rules; with "optimal":true also

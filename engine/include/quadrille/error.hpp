@@ -33,6 +33,7 @@ enum class ErrorKind {
   kInput,         ///< the text is not a readable puzzle or answer
   kUnrecognised,  ///< the same, and no format recognises it
   kRequest,       ///< the request names something that does not exist, e.g. an unknown model
+  kGaveUp,        ///< a search at random ended after a number of tries; another seed may succeed
 };
 
 /// An error with its place. Line and column count from 1; 0 means unknown. Columns count characters

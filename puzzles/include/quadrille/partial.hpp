@@ -53,6 +53,11 @@ std::string mark_text(const Puzzle& puzzle, const Mark& mark);
 /// Returns the cells that a mark is about: row, column from 0. Empty if the board has layers.
 std::vector<std::pair<int, int>> mark_cells(const Puzzle& puzzle, const Mark& mark);
 
+/// Decides whether the marks are a solution by the rules, together with what the board gives: what
+/// they leave open stays empty, as the cells beside a loop. Whether the puzzle has a better solution
+/// is not asked. Requires marks of this puzzle.
+bool is_solution(const Puzzle& puzzle, const PartialAnswer& answer);
+
 /// Whether a partial answer can be completed.
 struct PartialReport {
   /// kSolved: a solution has all these marks, and `report.solutions` has one. kNone: no solution
@@ -66,6 +71,9 @@ struct PartialReport {
   /// With kNone: the marks that no solution has, each by itself. Complete unless a limit or a stop
   /// came first.
   std::vector<Mark> impossible = {};
+  /// Whether the marks are a solution already (see is_solution), and a best one if the puzzle asks
+  /// for that.
+  bool is_complete = false;
   Report report = {};  ///< of the search
 };
 
@@ -84,7 +92,8 @@ struct Hint {
   /// found by a search (technique "search"). nullopt if all is known, if the marks are wrong, if
   /// the solutions with these marks share nothing more, or if a limit or a stop came first.
   std::optional<SolvingStep> step = {};
-  bool is_complete = false;  ///< whether every variable has a value
+  /// Whether the marks are a solution, or all values are known.
+  bool is_complete = false;
   PartialAnswer after = {};  ///< the answer with the marks of the step
 };
 
@@ -104,10 +113,10 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const PartialAnswer& known,
 
 /// Returns the verdict on a partial answer as a JSON line without the newline, e.g.
 /// {"puzzle":"sudoku","status":"none","conflict":[{"text":"5 in r1c2","cells":[[0,1]]}],
-/// "smallest":true,"impossible":[...]}. `status` is "solved", "none" or "unknown".
+/// "smallest":true,"impossible":[...],"complete":false}. `status` is "solved", "none" or "unknown".
 std::string to_json(const Puzzle& puzzle, const PartialReport& report);
-/// Returns a hint in the same form, with "step" (technique, text, cells and marks, or null),
-/// "complete", and the partial answer with its marks as "after".
+/// Returns a hint in the same form, with "step" (technique, text, cells and marks, or null), and
+/// the partial answer with its marks as "after".
 std::string to_json(const Puzzle& puzzle, const Hint& hint);
 
 }  // namespace quadrille

@@ -139,9 +139,10 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int cell = 0; cell < grid.cells(); ++cell) {
     const Cell place{grid.row(cell), grid.column(cell)};
     const bool is_given = board.hints[cell] != Hint::kNone;
-    if (answer == nullptr && !is_given) continue;
-    const bool is_known = answer != nullptr && !(is_given && answer->values[cell] == kUnknown);
-    const Hint hint = is_known ? part_at(grid, cells, cell) : board.hints[cell];
+    Hint hint = answer == nullptr ? Hint::kNone : part_at(grid, cells, cell);
+    // A given part keeps its shape as long as the cells beside it leave it open.
+    if (hint == Hint::kNone || (hint == Hint::kShip && is_ship(board.hints[cell])))
+      hint = board.hints[cell];
     if (hint == Hint::kNone) continue;
     const int ink = is_given ? kTextInk : kFoundInk;
     if (hint == Hint::kWater) {

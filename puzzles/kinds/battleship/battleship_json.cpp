@@ -256,7 +256,10 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
   const int cell = static_cast<int>(mark.variable);
   const int row = board.grid().row(cell), column = board.grid().column(cell);
   const bool is_ship = (mark.value != 0) != mark.is_excluded;
-  return {(is_ship ? "a ship in " : "water in ") + cell_name(row, column), {{row, column}}};
+  return {(is_ship ? "a ship in " : "water in ") + cell_name(row, column),
+          {{row, column}},
+          {},
+          !is_ship};
 }
 
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {

@@ -148,6 +148,7 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
                                         : "two bridges";
   if (mark.is_excluded && mark.value != 0) count.insert(0, "not ");
   MarkWords words{std::move(count)};
+  words.is_blank = mark.value == 0 && !mark.is_excluded;
   for (const int cell : {channel.from, channel.to}) {
     words.text += (words.cells.empty() ? " between " : " and ") +
                   cell_name(grid.row(cell), grid.column(cell));

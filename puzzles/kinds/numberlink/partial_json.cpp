@@ -170,6 +170,7 @@ MarkWords mark_words(const PathBoard& board, const Mark& mark) {
   const bool is_drawn = (mark.value != 0) != mark.is_excluded;
   MarkWords words{(is_drawn ? "a line between " : "no line between ") + place_text(board, from) +
                   " and " + place_text(board, to)};
+  words.is_blank = !is_drawn;
   if (board.is_layered) return words;
   const auto place = [&](int cell) {
     return Cell{board.lattice().place(cell).row, board.lattice().place(cell).column};

@@ -68,9 +68,17 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
     for (const int edge : *edges) marks.settle(edge, key == "edges" ? 1 : 0);
   }
   if (partial.contains("loop")) {
-    const auto edges = read_edges_along(grid, partial["loop"], "the loop");
+    const Json& loop = partial["loop"];
+    const auto edges = read_edges_along(grid, loop, "the loop");
     if (!edges) return edges.error();
     for (const int edge : *edges) marks.settle(edge, 1);
+    // A solution, which has a score, leaves out the step back to the start.
+    if (partial.contains("score") && loop.size() > 2) {
+      const auto last =
+          read_edges_along(grid, Json::array({loop.back(), loop.front()}), "the loop");
+      if (!last) return last.error();
+      for (const int edge : *last) marks.settle(edge, 1);
+    }
   }
   return std::move(marks).finish();
 }

@@ -51,7 +51,8 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
   return {(is_drawn ? "a line " : "no line ") + side + cell_name(row, column),
           {{row, column}},
           std::pair(Cell{2 * points.row(from), 2 * points.column(from)},
-                    Cell{2 * points.row(to), 2 * points.column(to)})};
+                    Cell{2 * points.row(to), 2 * points.column(to)}),
+          !is_drawn};
 }
 
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {

@@ -3,6 +3,7 @@
 // Solves boards of 9x9 cells with the search of bit_solver.hpp.
 
 #include <algorithm>
+#include <memory>
 
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
@@ -35,12 +36,12 @@ void bit_search(const Board& board, const SearchRequest& request, SearchOutcome&
     }
     return request.stop();
   });
-  BitSolver solver;
-  const BitSolver::End end = solver.search(givens, accept, shows_progress);
+  const auto solver = std::make_unique<BitSolver>();  // large
+  const BitSolver::End end = solver->search(givens, accept, shows_progress);
   Report& report = outcome.report();
   report.complete = end == BitSolver::End::kExhausted;
   report.stopped = end == BitSolver::End::kStopped;
-  report.stats.nodes = solver.guesses();
+  report.stats.nodes = solver->guesses();
 }
 
 }  // namespace quadrille::puzzles::sudoku

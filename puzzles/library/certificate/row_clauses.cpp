@@ -58,7 +58,7 @@ class MinimalClauses {
     const Int least = rest_.front() - room_;
     const bool is_clause = std::all_of(terms_.begin(), terms_.end(),
                                        [&](const Term& term) { return term.coefficient >= least; });
-    if (!is_clause) return extend(0, room_);
+    if (!is_clause) return collect();
     for (const Term& term : terms_) chosen_.push_back(term.literal);
     clauses.push_back(chosen_);
     return true;
@@ -67,18 +67,31 @@ class MinimalClauses {
   std::vector<std::vector<reference::Literal>> clauses;
 
  private:
-  // Adds literals from place k on; the sum may lose `room` more.
-  bool extend(std::size_t k, Int room) {
-    for (; k < terms_.size() && rest_[k] > room; ++k) {
+  // Adds literals as long as the sum may lose more, and goes back. Not a recursion: a set may have
+  // as many literals as the row.
+  bool collect() {
+    std::vector<std::size_t> places;  // of the chosen literals
+    Int room = room_;
+    for (std::size_t k = 0;; ++k) {
+      if (k == terms_.size() || rest_[k] <= room) {
+        if (places.empty()) return true;
+        k = places.back();
+        places.pop_back();
+        chosen_.pop_back();
+        room += terms_[k].coefficient;
+        continue;
+      }
       chosen_.push_back(terms_[k].literal);
-      const Int left = room - terms_[k].coefficient;
-      if (left < 0) clauses.push_back(chosen_);
-      const bool fits = clauses.size() <= (chosen_.size() <= 2 ? kMaxPairs : kMaxDirect) &&
-                        (left < 0 || extend(k + 1, left));
-      chosen_.pop_back();
-      if (!fits) return false;
+      const bool is_violated = room < terms_[k].coefficient;
+      if (is_violated) clauses.push_back(chosen_);
+      if (clauses.size() > (chosen_.size() <= 2 ? kMaxPairs : kMaxDirect)) return false;
+      if (is_violated) {
+        chosen_.pop_back();
+      } else {
+        places.push_back(k);
+        room -= terms_[k].coefficient;
+      }
     }
-    return true;
   }
 
   std::vector<Term> terms_;

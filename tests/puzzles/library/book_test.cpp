@@ -186,6 +186,17 @@ TEST_CASE("boards are as large as a page of their size allows", "[book]") {
   CHECK(width_of(10, {.paper = paper, .columns = 1'000}) <= area / Book::kMaxColumns);
 }
 
+TEST_CASE("a text stays large enough to read in a book of several columns", "[book]") {
+  Page page{.style = {.columns = 4}};
+  const auto made = generate("zebra", {.rows = 5, .columns = 5, .seed = 1});
+  page.book.add(**made, nullptr);
+  page.book.finish();
+  static const std::regex kWidth("<svg [^>]*width=\"([0-9]+)\"");
+  std::smatch found;
+  REQUIRE(std::regex_search(page.html, found, kWidth));
+  CHECK(widths_in(page.html).at(0) / std::stod(found[1]) > 0.13);  // letters of 2 mm
+}
+
 TEST_CASE("pictures for print have a frame, and Hashi no grid", "[book]") {
   const auto reading = read_puzzles("hashi\nsize: 3x3\ngrid:\n1 . 1\n. . .\n. . .\n");
   REQUIRE(reading);

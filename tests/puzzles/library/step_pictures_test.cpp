@@ -76,6 +76,62 @@ TEST_CASE("Steps by hand are drawn one by one, and numbered on one board", "[pic
   CHECK_FALSE(draw_svg(sudoku, no_marks(sudoku), {.steps = {{"", "", {{99, 1}}}}}));
 }
 
+// A solution by hand draws what the solution draws: no value is left to be seen between the steps.
+TEST_CASE("Steps by hand say every value", "[pictures]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    if (!kind->generate) continue;
+    INFO(kind->id);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const auto made = generate(kind->id, {.rows = 4, .columns = 4, .seed = seed});
+      REQUIRE(made);
+      const Puzzle& puzzle = **made;
+      const auto explanation = explain(puzzle);
+      if (!explanation || !explanation->is_complete) continue;
+      PartialAnswer known = with_givens(puzzle, no_marks(puzzle));
+      for (const SolvingStep& step : explanation->steps)
+        for (const Mark& mark : step.marks) add_mark(known, mark);
+      INFO(write_puzzles({puzzle}, "native")->text);
+      CHECK(is_solution(puzzle, known));
+      const Answer solution = solve(puzzle)->solutions.front();
+      CHECK(*draw_text(puzzle, known) == *draw_text(puzzle, &solution));
+    }
+  }
+}
+
+TEST_CASE("Steps of Hashi draw bridges, also of an unknown number", "[pictures]") {
+  const Puzzle puzzle = drawn_puzzle("hashi\nsize: 1x5\ngrid:\n2 . 3 . 1\n");
+  const PartialAnswer start = no_marks(puzzle);
+  const std::string steps = *draw_svg(puzzle, start, *explain(puzzle));
+  CHECK(times_in(steps, "<path stroke=") == 2);
+  CHECK(times_in(steps, "paint-order") == 1);  // the numbers of the steps
+  PartialAnswer some = start;
+  add_mark(some, {0, 0, true});
+  CHECK(times_in(*draw_svg(puzzle, some), "<path stroke=") == 1);
+  CHECK(times_in(*draw_svg(puzzle, start), "<path stroke=") == 0);
+}
+
+TEST_CASE("Given ships keep their shape beside open cells", "[pictures]") {
+  const Puzzle puzzle = drawn_puzzle(
+      "battleship\nsize: 2x5\nfleet: 1x3 1x1\nrows: ? ?\ncolumns: ? ? ? ? ?\n"
+      "grid:\n. . < . .\no . . . .\n");
+  const std::string start = *draw_text(puzzle, nullptr);
+  CHECK(*draw_text(puzzle, with_givens(puzzle, no_marks(puzzle))) == start);
+  const auto hint = find_hint(puzzle, no_marks(puzzle));
+  REQUIRE(hint);
+  const std::string after = *draw_text(puzzle, hint->after);
+  CHECK(times_in(after, "◀") == times_in(start, "◀"));
+  CHECK(times_in(after, "●") == times_in(start, "●"));
+}
+
+TEST_CASE("Shaded cells show on boards without squares", "[pictures]") {
+  const Puzzle puzzle = drawn_puzzle("slitherlink\nsize: 1x2\ngrid:\n3 .\n");
+  const std::string svg = *draw_svg(puzzle, no_marks(puzzle), SvgStyle{.pointed_at = {{0, 1}}});
+  const std::size_t shade = svg.find("d=\"M80 16h64v64h-64z\"");
+  CHECK(shade != svg.npos);
+  CHECK(svg.find("fill=\"#fff\"", shade) == svg.npos);  // nothing covers it
+  CHECK(times_in(svg, "H160") == 0);                    // no grid of squares
+}
+
 TEST_CASE("Pictures of very many steps show several at once", "[pictures]") {
   std::string text = "sudoku\nbox: 6x6\ngrid:\n";
   for (int row = 0; row < 36; ++row) {

@@ -174,5 +174,36 @@ TEST_CASE("Frames are drawn along grid lines, also next to links between labels"
         std::string::npos);
 }
 
+TEST_CASE("one line is between boards, and no link cuts them", "[canvas]") {
+  Canvas canvas(5, 3);
+  for (int k = 0; k < 3; ++k) {
+    canvas.add(puzzles::shapes::Gap{{2, k}});
+    if (k != 2) canvas.add(puzzles::shapes::Gap{{3 + k, 1}});
+  }
+  for (const int row : {0, 1}) {
+    canvas.add(puzzles::shapes::Gap{{row, 1}});
+    canvas.add(puzzles::shapes::Label{{row, 0}, "A", 0});
+  }
+  canvas.add(puzzles::shapes::Path{{{0, 0}, {1, 0}}, 0});
+  for (const int row : {0, 3})
+    for (const int column : {0, 2}) canvas.add(puzzles::shapes::Frame{{row, column}, {2, 1}});
+  CHECK(puzzles::text_picture(canvas, {}) == "A╮│ ·\nA╯│ ·\n──┼───\n· │ ·\n· │ ·\n");
+}
+
+TEST_CASE("a picture has white ground in its margins, too", "[canvas]") {
+  Canvas canvas(1, 1);
+  canvas.add(puzzles::shapes::LineNames{});
+  canvas.add(puzzles::shapes::Sum{true, 0, "1"});
+  canvas.add(puzzles::shapes::Note{"a note"});
+  const auto is_white = [](const puzzles::SvgDrawing& drawing, const std::string& corner) {
+    const std::string size = "width=\"" + std::to_string(drawing.width) + "\" height=\"" +
+                             std::to_string(drawing.height);
+    return drawing.svg.find("<rect x=\"" + corner + "\" y=\"" + corner + "\" " + size +
+                            "\" fill=\"#fff\"/>") != std::string::npos;
+  };
+  CHECK(is_white(puzzles::svg_drawing(canvas), "-33"));
+  CHECK(is_white(puzzles::table_svg({{{"a"}, {"b"}}, {0}, {"a note"}}, {}), "-1"));
+}
+
 }  // namespace
 }  // namespace quadrille::tests

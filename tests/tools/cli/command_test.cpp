@@ -5,6 +5,8 @@
 
 #include <csignal>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
@@ -427,6 +429,23 @@ TEST_CASE("running out of memory inside the solver does not abort", "[cli][addre
       run({"solve", "-", "--time-limit", "0.5"}, {.input = board, .memory_mib = mebibytes});
   INFO(mebibytes << ": " << ended.err);
   CHECK((ended.code == 71 || ended.code == 30 || ended.code == 20));
+}
+
+TEST_CASE("a picture has the name of its format", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("board.txt", kUniqueBoard);
+  for (const auto& [option, name] : std::vector<std::pair<std::string, std::string>>{
+           {"--svg", "x.png"}, {"--svg", "x.PDF"}, {"--svg", "x.html"}, {"--html", "x.svg"}}) {
+    const Ended ended = run({"render", board, option, folder.path(name)});
+    CHECK(ended.code == 64);
+    CHECK(ended.err.find("(expected a name that ends in ." + option.substr(2) + ')') !=
+          std::string::npos);
+  }
+  CHECK(run({"generate", "hashi", "--size", "4x4", "--book", folder.path("x.pdf")}).code == 64);
+  CHECK(folder.file_count() == 1);
+  for (const std::string& name : {"x.svg", "x.SVG", "x", "x.txt"})
+    CHECK(run({"render", "-q", board, "--svg", folder.path(name)}).code == 0);
+  CHECK(run({"render", "-q", board, "--html", folder.path("x.htm")}).code == 0);
 }
 
 }  // namespace

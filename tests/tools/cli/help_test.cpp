@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -98,6 +99,23 @@ TEST_CASE("every option of every verb is in help, manual page and completions", 
       CHECK(contains(zsh_verb, option));
       CHECK(contains(page, option + (row.value.empty() ? "\n" : ' ' + std::string(row.value))));
       if (row.letter != 0) CHECK(help.contains({'-', row.letter}));
+    }
+  }
+}
+
+TEST_CASE("help fits the terminal", "[help]") {
+  for (const std::string& columns : {"40", "72", "100"}) {
+    for (const Verb* verb : tools::verbs()) {
+      const std::string whole = run({"help", std::string(verb->name)}).out;
+      const Ended ended =
+          run({"help", std::string(verb->name)}, {.environment = {"COLUMNS=" + columns}});
+      std::istringstream lines(ended.out);
+      for (std::string line; std::getline(lines, line);) {
+        INFO(verb->name << ": " << line);
+        const bool is_one_word = line.find(' ', line.find_first_not_of(' ')) == line.npos;
+        CHECK((line.size() <= std::stoul(columns) || is_one_word));
+      }
+      CHECK(words_of(ended.out) == words_of(whole));
     }
   }
 }

@@ -2,6 +2,7 @@
 //
 // quadrille hint, and quadrille check --partial.
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -44,6 +45,38 @@ TEST_CASE("half-filled boards are right so far, wrong, or unreadable", "[cli]") 
   CHECK(run({"check", "--partial", "--optimal", board, board}).code == 64);
   CHECK(run({"check", "--json", board, board}).code == 64);
   CHECK(check("[1,3,2,4]", {"--time-limit", "0"}).code == 30);
+}
+
+// Lines may be drawn without the crosses between them, and ships without the water.
+TEST_CASE("a finished board is solved, also if what is empty has no marks", "[cli]") {
+  const Folder folder;
+  for (
+      const auto& [text, solution, unfinished] : std::vector<std::array<std::string, 3>>{
+          {"hashi\nsize: 1x5\ngrid:\n1 . 2 . 1\n", R"({"bridges":[[0,0,0,2,1],[0,2,0,4,1]]})",
+           R"({"bridges":[[0,0,0,2,1]]})"},
+          {"slitherlink\nsize: 1x2\ngrid:\n3 .\n",
+           R"({"edges":[[0,0,0,1],[0,1,0,2],[0,0,1,0],[0,2,1,2],[1,0,1,1],[1,1,1,2]]})",
+           R"({"edges":[[0,0,0,1],[0,1,0,2],[0,0,1,0],[0,2,1,2],[1,0,1,1]]})"},
+          {"numberlink\nsize: 1x4\nrules: no-fill touch\ngrid:\n1 1 2 2\n",
+           R"({"paths":[{"label":"1","cells":[[0,0],[0,1]]},{"label":"2","cells":[[0,2],[0,3]]}]})",
+           R"({"paths":[{"label":"1","cells":[[0,0],[0,1]]}]})"},
+          {"rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 3\n4 5 6\n",
+           R"({"loop":[[0,1],[0,2],[1,2],[1,1]],"score":16})",
+           R"({"loop":[[0,0],[0,1],[1,1],[1,0]],"score":12})"},
+          {"battleship\nsize: 1x4\nfleet: 1x2\nrows: 2\ncolumns: 1 1 0 0\ngrid:\n. . . .\n",
+           R"({"grid":[["+","+",null,null]]})", R"({"grid":[["+",null,null,null]]})"},
+          {kHintedSudoku, R"({"grid":[[null,3,2,4],[4,2,null,1],[2,null,1,3],[3,1,4,null]]})",
+           R"({"grid":[[null,3,2,4],[4,2,null,1],[2,null,1,3],[3,null,4,null]]})"}}) {
+    INFO(text);
+    const std::string board = folder.write("board.txt", text);
+    const std::string whole = folder.write("whole.json", solution);
+    const std::string part = folder.write("part.json", unfinished);
+    CHECK(run({"check", "--partial", board, whole}).out == board + ":1: solved\n");
+    CHECK(run({"hint", "-q", board, whole}).out == board + ":1: solved: nothing is left to find\n");
+    CHECK(Json::parse(run({"check", "--partial", "--json", board, whole}).out)["complete"] == true);
+    CHECK(run({"check", "--partial", board, part}).out.find("solved") == std::string::npos);
+    CHECK(run({"hint", "-q", board, part}).out.find("solved") == std::string::npos);
+  }
 }
 
 TEST_CASE("a mark that a line is missing is told as the line that all solutions have", "[cli]") {

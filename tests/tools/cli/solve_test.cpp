@@ -183,6 +183,15 @@ TEST_CASE("the exit code reports the outcome", "[cli]") {
   CHECK(ended.err.empty() == (code < 64));
 }
 
+TEST_CASE("the board is drawn as read if it has no solution", "[cli]") {
+  const Ended ended = run({"solve", "-"}, {.input = kImpossibleBoard});
+  CHECK(ended.code == 20);
+  CHECK(ended.out.starts_with("1 2\n2 1\n\n-:1: none ("));
+  CHECK(run({"solve", "-q", "-"}, {.input = kImpossibleBoard}).out.starts_with("-:1: none ("));
+  const std::string counted = run({"solve", "--count", "-"}, {.input = kImpossibleBoard}).out;
+  CHECK(counted.starts_with("-:1: none"));
+}
+
 TEST_CASE("solve --count reports the number of solutions", "[cli]") {
   const std::string board =
       "numberlink\nsize: 4x4\nrules: no-fill touch\ngrid:\n1 . . .\n. . . .\n. . . .\n. . . 1\n";

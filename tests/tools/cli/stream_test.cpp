@@ -6,7 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -172,6 +174,48 @@ TEST_CASE("parallel jobs generate the same puzzles in the same order", "[cli]") 
   const Ended one = made("1");
   CHECK(one.code == 0);
   CHECK(made("3").out == one.out);
+}
+
+TEST_CASE("all boards of a run are different, and too few of them end it", "[cli]") {
+  const auto generate = [](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = {"generate", "hashi", "--size", "3x3", "--seed", "1"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments);
+  };
+  const Ended all = generate({"--count", "300"});
+  CHECK(all.code == 30);
+  std::set<std::string> boards;
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < all.out.size(); ++count) {
+    const std::size_t end = std::min(all.out.find("\n\n", at), all.out.size() - 1);
+    boards.insert(all.out.substr(at, end - at));
+    at = end + 2;
+  }
+  CHECK(count > 5);
+  CHECK(count < 300);
+  CHECK(boards.size() == count);
+  CHECK(all.err == "quadrille: note: stopped after " + std::to_string(count) +
+                       " of 300 puzzles: 500 tries in a row repeated a board (expected fewer "
+                       "puzzles, or larger ones)\n");
+  CHECK(generate({"--count", "300", "-j", "2"}).out == all.out);
+  const Ended few = generate({"--count", "5"});
+  CHECK(few.code == 0);
+  CHECK(all.out.starts_with(few.out));
+}
+
+TEST_CASE("boards that the generator gives up are left out", "[cli]") {
+  const std::vector<std::string> request = {"generate", "hashi", "--size", "3x3", "--islands", "9"};
+  const Ended one = run(request);
+  CHECK(one.code == 30);
+  CHECK(one.out.empty());
+  CHECK(one.err.starts_with("quadrille: error: tried "));
+  std::vector<std::string> several = request;
+  several.insert(several.end(), {"--count", "9"});
+  const Ended ended = run(several);
+  CHECK(ended.code == 30);
+  CHECK(count_of(ended.err, "quadrille: error: puzzle ") == 3);
+  CHECK(ended.err.ends_with(
+      "quadrille: note: stopped after 0 of 9 puzzles: 3 in a row were given up\n"));
 }
 
 TEST_CASE("a limit that ends a generator is reported, and no unfinished file is left", "[cli]") {

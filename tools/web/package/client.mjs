@@ -28,6 +28,9 @@ export class Puzzle {
   hint(marks, options = {}) { return this.#call('hint', {marks, ...options}); }
   check(answer, options = {}) { return this.#call('check', {answer, ...options}); }
   checkMarks(marks, options = {}) { return this.#call('checkMarks', {marks, ...options}); }
+  async isSolution(marks, options = {}) {
+    return (await this.#call('isSolution', {marks, ...options})).right;
+  }
   write(format, options = {}) { return this.#call('write', {format, ...options}); }
   async models(options = {}) { return (await this.#call('models', options)).models; }
   async draw(options = {}) {

@@ -99,11 +99,12 @@ export interface MarksResult {
   smallest: boolean;
   /** Marks that no solution has. */
   impossible: Mark[];
+  /** Whether the marks are a solution already; a best one if the puzzle asks for that. */
+  complete: boolean;
 }
 
 export interface HintResult extends MarksResult {
   step: {technique: string; text: string; cells: Cell[]; marks: Mark[]} | null;
-  complete: boolean;
   after: PartialSolution;
 }
 
@@ -174,6 +175,8 @@ export declare class Puzzle {
   hint(marks?: PartialSolution | null, options?: SearchOptions): Promise<HintResult>;
   check(answer: unknown, options?: SearchOptions & {optimal?: boolean}): Promise<CheckResult>;
   checkMarks(marks: PartialSolution, options?: SearchOptions): Promise<MarksResult>;
+  /** Whether the marks are a solution by the rules, without a search; the givens need no marks. */
+  isSolution(marks: PartialSolution, options?: {signal?: AbortSignal}): Promise<boolean>;
   write(format: string, options?: {answer?: Solution; signal?: AbortSignal}):
       Promise<{text: string; warnings: string[]}>;
   /** The models that fit the board, the best first. */

@@ -7,7 +7,7 @@ import {generateOptions, showSettings} from './generating.mjs';
 import {blankBoard, composeNative, parseNative} from './native_text.mjs';
 import {PuzzleState} from './puzzle_state.mjs';
 import {askCheck, askCommon, askComparison, askDifference, askHint, askSolution, askUnique,
-        generatedParts} from './questions.mjs';
+        generatedParts, solvedParts} from './questions.mjs';
 import {element, progressText, say} from './results.mjs';
 import {connectSaving, linkedBoard} from './saving.mjs';
 import {startSolvers} from './solvers.mjs';
@@ -28,6 +28,7 @@ class Page {
     this.shown = {};  // what the board shows besides the marks: answer, other, common, cells
     this.running = null;
     this.drawing = 0;
+    this.isPraised = false;
     this.boardView = new BoardView(get('board'), (marks, board) => {
       if (board === this.state.board) this.mark(marks);
     }, (text) => { get('board-cell').textContent = text; });
@@ -165,6 +166,7 @@ class Page {
     get('task').textContent = task + (puzzle.rules ? ` Rules here: ${puzzle.rules}.` : '');
     get('board-help').textContent = this.state.rule?.help ?? 'Marks cannot be made on this board.';
     this.#result([]);
+    this.isPraised = false;
     say('save-message', '');
     get('written').hidden = true;
     if (!isDrawing) this.#showInEditor(puzzle);
@@ -231,6 +233,15 @@ class Page {
     get('back').hidden = isMarks || !state.rule;
     get('undo').disabled = !state.canUndo;
     get('clear').disabled = !state.hasMarks;
+    if (editable) await this.#praise(state, turn);
+  }
+
+  // Says so if the marks are a solution. If the puzzle asks for a best one, the rules do not tell.
+  async #praise({puzzle, marks}, turn) {
+    const isSolved = !puzzle.sense && await puzzle.isSolution(marks);
+    if (turn !== this.drawTurn || isSolved === this.isPraised) return;
+    this.isPraised = isSolved;
+    this.#result(isSolved ? solvedParts() : []);
   }
 
   // Buttons for numbers, for those who have no keyboard.

@@ -45,6 +45,9 @@ export async function askDifference({puzzle, options}) {
   };
 }
 
+/** Returns what to say of marks that are a solution. */
+export const solvedParts = () => [say('Solved!', 'verdict good')];
+
 // Returns what is wrong with the marks, or null.
 function objection(report) {
   if (report.status !== 'none') return null;
@@ -64,8 +67,7 @@ export async function askHint({puzzle, options, marks}) {
   const hint = await puzzle.hint(marks, options);
   const wrong = objection(hint);
   if (wrong) return wrong;
-  if (hint.complete && !hint.step)
-    return {parts: [say('All is found.', 'verdict good')]};
+  if (hint.complete && !hint.step) return {parts: solvedParts()};
   if (!hint.step && hint.status === 'unknown')
     return {parts: [say('Undecided: a limit came first.', 'verdict')]};
   if (!hint.step)
@@ -81,6 +83,7 @@ export async function askHint({puzzle, options, marks}) {
 
 export async function askCheck({puzzle, options, marks}) {
   const report = await puzzle.checkMarks(marks, options);
+  if (report.complete) return {parts: solvedParts()};
   return objection(report) ?? {
     parts: [report.status === 'unknown' ? say('Undecided: a limit came first.', 'verdict')
                                         : say('Right so far.', 'verdict good')],

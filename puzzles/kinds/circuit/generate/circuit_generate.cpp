@@ -212,8 +212,8 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
     for (const std::size_t line : *lines) board.given[line] = true;
     return std::optional(std::move(board));
   }
-  return request_error("none of " + std::to_string(kMaxAttempts) + " random boards with " +
-                       counted(settings->holes, "hole") + " has a solution");
+  return gave_up("none of " + std::to_string(kMaxAttempts) + " random boards with " +
+                 counted(settings->holes, "hole") + " has a solution");
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -299,8 +299,8 @@ class Generator {
       return std::optional(layout.board());
     }
     if (is_stopped()) return std::optional<Board>();
-    return request_error("tried " + std::to_string(kMaxLayouts) + " layouts of " +
-                         counted(islands_, "island") + " without finding a suitable board");
+    return gave_up("tried " + std::to_string(kMaxLayouts) + " layouts of " +
+                   counted(islands_, "island") + " without finding a suitable board");
   }
 
  private:

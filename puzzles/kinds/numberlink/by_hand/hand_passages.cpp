@@ -30,7 +30,7 @@ class Ways {
         low_(lines.cells().vertices()),
         can_visit_(lines.cells().vertices()) {
     if (!lines.board().rules.touch) bar_neighbours();
-    visit(start_, HandStep::kNone);
+    search();
     can_visit_[start_] = can_visit_[target_] = true;
   }
 
@@ -57,26 +57,53 @@ class Ways {
     return (label == 0 && !is_barred_[strand]) || label == label_;
   }
 
-  void visit(int strand, int edge_before) {
+  // A strand on the way from the start, and the next of its arcs to follow.
+  struct Visit {
+    int strand;
+    int edge_before;
+    int cell;
+    std::size_t arc = 0;
+  };
+
+  void enter(int strand, int edge_before) {
     found_[strand] = low_[strand] = ++time_;
     stack_.push_back(strand);
-    int cell = strand;
-    do {
-      for (const Arc& arc : lines_.cells().around(cell)) {
-        const int other = lines_.strand(arc.to);
-        if (lines_.line(arc.edge) != HandLines::Line::kOpen || arc.edge == edge_before ||
-            !is_usable(other))
-          continue;
-        if (found_[other] != 0) {
-          low_[strand] = std::min(low_[strand], found_[other]);
-          continue;
-        }
-        visit(other, arc.edge);
-        low_[strand] = std::min(low_[strand], low_[other]);
-        leave(strand, other, arc.edge);
+    way_.push_back({strand, edge_before, strand});
+  }
+
+  // Keeps its own stack: a way may have as many strands as the board has cells.
+  void search() {
+    enter(start_, HandStep::kNone);
+    while (!way_.empty()) {
+      Visit& here = way_.back();
+      const auto arcs = lines_.cells().around(here.cell);
+      if (here.arc < arcs.size()) {
+        follow(arcs[here.arc++]);
+      } else {
+        here.cell = lines_.next_in_strand(here.cell);
+        here.arc = 0;
+        if (here.cell == here.strand) go_back();
       }
-      cell = lines_.next_in_strand(cell);
-    } while (cell != strand);
+    }
+  }
+
+  void follow(const Arc& arc) {
+    const Visit& here = way_.back();
+    const int other = lines_.strand(arc.to);
+    if (lines_.line(arc.edge) != HandLines::Line::kOpen || arc.edge == here.edge_before ||
+        !is_usable(other))
+      return;
+    if (found_[other] == 0) return enter(other, arc.edge);
+    low_[here.strand] = std::min(low_[here.strand], found_[other]);
+  }
+
+  void go_back() {
+    const auto [other, edge, cell, arc] = way_.back();
+    way_.pop_back();
+    if (way_.empty()) return;
+    const int strand = way_.back().strand;
+    low_[strand] = std::min(low_[strand], low_[other]);
+    leave(strand, other, edge);
   }
 
   // Called when the search has finished everything beyond `other`.
@@ -101,6 +128,7 @@ class Ways {
   std::vector<int> found_, low_;  // numbered by the search; 0: not found
   std::vector<bool> can_visit_;
   int time_ = 0;
+  std::vector<Visit> way_;
   std::vector<int> stack_, bridges_, cuts_;
 };
 

@@ -99,11 +99,11 @@ class Generator {
       if (is_any_ ? is_as_wanted() : settle_board()) return std::optional(layout_.board(whole()));
     }
     if (is_stopped()) return std::optional<Board>();
-    return request_error("none of " + std::to_string(kMaxLayouts) +
-                         " drawings gave a board with these settings" +
-                         (settings_.is_wish     ? " (expected another number of labels)"
-                          : settings_.holes > 0 ? " (expected fewer holes)"
-                                                : ""));
+    return gave_up("none of " + std::to_string(kMaxLayouts) +
+                   " drawings gave a board with these settings" +
+                   (settings_.is_wish     ? " (expected another number of labels)"
+                    : settings_.holes > 0 ? " (expected fewer holes)"
+                                          : ""));
   }
 
  private:
@@ -345,10 +345,9 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
                                              : std::min(mean + 1, kMostRatedMean);
   }
   if (stop()) return std::optional<Board>();
-  return request_error(
-      "none of " + std::to_string(kMaxRated) + " boards had the difficulty '" +
-      std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
-      "' (expected another difficulty, size, rules or number of labels)");
+  return gave_up("none of " + std::to_string(kMaxRated) + " boards had the difficulty '" +
+                 std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
+                 "' (expected another difficulty, size, rules or number of labels)");
 }
 
 }  // namespace

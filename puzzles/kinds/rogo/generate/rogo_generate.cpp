@@ -154,8 +154,8 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
                          std::to_string(options.rows * options.columns) + " cells");
   std::optional<Board> made = Generator(options, *settings, stop).run();
   if (made || stop()) return made;
-  return request_error("no such puzzle found among " + std::to_string(kMaxBoards) +
-                       " boards (expected other settings)");
+  return gave_up("no such puzzle found among " + std::to_string(kMaxBoards) +
+                 " boards (expected other settings)");
 }
 
 }  // namespace quadrille::puzzles::rogo

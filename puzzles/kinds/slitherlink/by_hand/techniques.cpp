@@ -255,10 +255,16 @@ class Colours {
  private:
   // Returns the representative; afterwards `differs_` is relative to it.
   int find(int cell) {
-    if (parent_[cell] == cell) return cell;
-    const int before = parent_[cell], root = find(before);
-    differs_[cell] = differs_[cell] != differs_[before];
-    return parent_[cell] = root;
+    int root = cell;
+    bool differs = false;  // from the representative
+    for (; parent_[root] != root; root = parent_[root]) differs = differs != differs_[root];
+    while (cell != root) {
+      const bool from_parent = differs_[cell];
+      differs_[cell] = differs;
+      differs = differs != from_parent;
+      cell = std::exchange(parent_[cell], root);
+    }
+    return root;
   }
 
   bool relate(int edge, bool has_line) {

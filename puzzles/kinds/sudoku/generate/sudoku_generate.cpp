@@ -108,7 +108,7 @@ class Generator {
       if (!settings_.difficulty || difficulty_of(board, stop_) == *settings_.difficulty)
         return std::optional(std::move(board));
     }
-    return request_error("found no board with a solution");
+    return gave_up("found no board with a solution");
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "puzzles/kinds/sudoku/minimum_clues/clue_search.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <span>
 #include <utility>
@@ -57,12 +58,12 @@ ClueSearchState ClueSearch::state() const {
 }
 
 std::optional<std::string> ClueSearch::resume(const ClueSearchState& state) {
-  BitSolver solver;
+  const auto solver = std::make_unique<BitSolver>();  // large
   for (std::size_t view = 0; view < views_.size(); ++view) {
     std::set<UnavoidableSet> known;
     for (const UnavoidableSet& set : state.found[view]) {
       if (stop_()) return std::nullopt;  // there will be no run
-      if (!is_unavoidable(views_[view].grid, set, solver))
+      if (!is_unavoidable(views_[view].grid, set, *solver))
         return "one of its unavoidable sets is not unavoidable";
       if (views_[view].pool.knows(set) || !known.insert(set).second)
         return "it has an unavoidable set twice";
@@ -159,7 +160,10 @@ bool ClueSearch::run(int clues, Wanted wanted, const Taker& taker) {
 bool ClueSearch::run_share(View& view, const Share& share, const Taker& taker) {
   const std::vector<BandCells>& firsts = view.firsts(share);
   const double cost = share.cost / static_cast<double>(firsts.size());
-  std::vector<BandJoin> joins(std::min(threads_, kLargestBatch), BandJoin(view.grid, share.share));
+  std::vector<BandJoin> joins;  // they are large: none on the stack
+  const std::size_t workers = std::min(threads_, kLargestBatch);
+  joins.reserve(workers);
+  while (joins.size() < workers) joins.emplace_back(view.grid, share.share);
   std::optional<std::size_t> loaded;
   while (at_->first < firsts.size()) {
     if (at_->first == at_->batch_end) begin_batch(view, firsts.size());

@@ -7,6 +7,7 @@
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <quadrille/stop.hpp>
@@ -148,11 +149,11 @@ UnavoidablePool collect_unavoidable_sets(const Digits& grid, const StopToken& st
 UnavoidableSet smallest_within(const Digits& grid, UnavoidableSet set,
                                const std::function<int(const UnavoidableSet&)>& measure) {
   constexpr int kMaxTried = 200;
-  BitSolver solver;
+  const auto solver = std::make_unique<BitSolver>();  // large
   while (true) {
     UnavoidableSet best = set;
     int tried = 0, least = measure(set);
-    solver.search(without(grid, set), [&](const Digits& digits) {
+    solver->search(without(grid, set), [&](const Digits& digits) {
       const UnavoidableSet other = difference(digits, grid);
       if (other.size() > 0 && measure(other) < least) {
         best = other;

@@ -236,8 +236,8 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
                          " cells (expected a smaller size, or --any)");
   std::optional<Board> board = generator.unique();
   if (board || stop()) return board;
-  return request_error("no such puzzle found in " + std::to_string(kMaxAttempts) +
-                       " attempts (expected other settings)");
+  return gave_up("no such puzzle found in " + std::to_string(kMaxAttempts) +
+                 " attempts (expected other settings)");
 }
 
 }  // namespace quadrille::puzzles::survo

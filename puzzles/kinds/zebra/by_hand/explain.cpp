@@ -214,15 +214,17 @@ class Solver {
             }
             const Notes supposed = trial;
             if (deduce(trial, all_clues(), nullptr) || is_stopped()) continue;
+            const Notes before = notes;
             notes.strike({a, v}, p);
             const Numbers clues = smallest(all_clues(), [&](const Numbers& fewer) {
               Notes again = supposed;
               return !deduce(again, fewer, nullptr) && !is_stopped();
             });
+            const bool is_placed = notes.count({a, v}) == 1;
             note("contradiction", board_.name({a, v}) + " cannot be at position " +
-                                      std::to_string(p + 1) + ": " + conflict_of(clues));
-            explanation_.steps.back().marks = {
-                {static_cast<std::size_t>(board_.variable(p, a)), v, true}};
+                                      std::to_string(p + 1) + ": " + conflict_of(clues) +
+                                      (is_placed ? " So " + placed({a, v}, notes) + '.' : ""));
+            explanation_.steps.back().marks = marks_between(before, notes);
             return true;
           }
         }

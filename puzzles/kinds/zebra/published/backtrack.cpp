@@ -151,35 +151,68 @@ class ClueSearch {
     position_.assign(board_.columns, std::vector<int>(board_.rows, 0));
     is_taken_.assign(board_.columns, std::vector<bool>(board_.rows + 1, false));
     is_stopped_ = stop_();
-    if (!is_stopped_) report.complete = take(0, 0) && !outcome_.has_failed();
+    if (!is_stopped_) report.complete = search() && !outcome_.has_failed();
     report.stopped = is_stopped_;
     report.stats.inferences = inferences_;
   }
 
  private:
-  // Places the values of a step from `index` on, then continues with the next step. Returns false
-  // to end the search.
-  bool take(std::size_t step, std::size_t index) {
-    if (step == steps_.size()) return accept();
+  // A value of a step.
+  struct Place {
+    std::size_t step = 0;
+    std::size_t index = 0;
+  };
+
+  // Places the values of one step after another, and goes back if a step does not hold. Returns
+  // whether all has been searched. Not a recursion: there may be thousands of values.
+  bool search() {
+    std::vector<Place> placed;
+    Place at;
+    while (true) {
+      if (at.step == steps_.size()) {
+        if (!accept()) return false;
+      } else if (at.index == steps_[at.step].values.size()) {
+        if (holds(at.step)) {
+          at = {at.step + 1, 0};
+          continue;
+        }
+        if (is_stopped_) return false;
+      } else if (position_of(at) != 0) {
+        ++at.index;
+        continue;
+      } else {
+        placed.push_back(at);
+      }
+      while (!placed.empty() && !move_on(placed.back())) placed.pop_back();
+      if (placed.empty()) return true;
+      at = placed.back();
+      ++at.index;
+    }
+  }
+
+  int& position_of(const Place& at) {
+    const Operand value = steps_[at.step].values[at.index];
+    return position_[value.attribute][value.value];
+  }
+
+  // Puts a value in its next free position; takes it away and returns false after the last one.
+  bool move_on(const Place& at) {
+    std::vector<bool>& is_taken = is_taken_[steps_[at.step].values[at.index].attribute];
+    int& position = position_of(at);
+    if (position != 0) is_taken[position] = false;
+    do {
+      ++position;
+    } while (position <= board_.rows && is_taken[position]);
+    if (position <= board_.rows) return is_taken[position] = true;
+    position = 0;
+    return false;
+  }
+
+  bool holds(std::size_t step) {
     const Step& here = steps_[step];
-    if (index == here.values.size()) {
-      const bool holds = !here.formula || test(*here.formula);
-      if (options_.trace) trace(step, holds);
-      return holds ? take(step + 1, 0) : !is_stopped_;
-    }
-    const Operand value = here.values[index];
-    int& position = position_[value.attribute][value.value];
-    if (position != 0) return take(step, index + 1);
-    for (int p = 1; p <= board_.rows; ++p) {
-      if (is_taken_[value.attribute][p]) continue;
-      position = p;
-      is_taken_[value.attribute][p] = true;
-      const bool goes_on = take(step, index + 1);
-      is_taken_[value.attribute][p] = false;
-      position = 0;
-      if (!goes_on) return false;
-    }
-    return true;
+    const bool holds = !here.formula || test(*here.formula);
+    if (options_.trace) trace(step, holds);
+    return holds;
   }
 
   bool test(const Formula& formula) {

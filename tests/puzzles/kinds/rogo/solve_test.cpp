@@ -102,7 +102,7 @@ TEST_CASE("the generator gives up if no board has a loop", "[rogo]") {
   const auto made = generate(
       "rogo", {.rows = 4, .columns = 4, .settings = {{"forbidden", "100"}, {"numbers", "0"}}});
   REQUIRE_FALSE(made);
-  CHECK(made.error().kind == ErrorKind::kRequest);
+  CHECK(made.error().kind == ErrorKind::kGaveUp);
 }
 
 }  // namespace quadrille::tests::rogo
