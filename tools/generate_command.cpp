@@ -227,8 +227,8 @@ class Outputs {
   std::size_t written_ = 0;
 };
 
-// Takes the puzzles in order, as they are made; replaces those that are equal to an earlier one, and
-// leaves out those that the generator gives up.
+// Takes the puzzles in order, as they are made; replaces those that are equal to an earlier one,
+// and leaves out those that the generator gives up.
 class Run {
  public:
   Run(const Plan& plan, Maker& maker, Outputs& outputs, const Options& options, std::string file,

@@ -244,8 +244,8 @@ std::string Candidates::flaw(const Clause& clause) const {
   return "";
 }
 
-// Adds the given rows after checking the contract. `refused`, if not nullptr, is a point that a lazy
-// row or clause must exclude.
+// Adds the given rows after checking the contract. `refused`, if not nullptr, is a point that a
+// lazy row or clause must exclude.
 bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refused) {
   const GivenPoint debug_solution{s_.options.debug_solution, {}};
   bool excludes = refused == nullptr;

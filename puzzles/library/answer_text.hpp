@@ -25,7 +25,8 @@ nlohmann::ordered_json plain_solution(nlohmann::ordered_json solution);
 // board must be that of the puzzle.
 Result<PartialAnswer> marks_beside_board(const Puzzle& puzzle, std::string_view text);
 
-// Returns the answer in a text that is no JSON. What an editor's marks leave out is taken as absent.
+// Returns the answer in a text that is no JSON. What an editor's marks leave out is taken as
+// absent.
 Result<Answer> answer_in_text(const Puzzle& puzzle, const Text& text);
 
 // Finds the values that a picture of the answer does not show, such as that of the line between two

@@ -53,7 +53,8 @@ class Models(unittest.TestCase):
                 self.assertEqual([column.name for column in twin.columns], [x.name, y.name, ""])
                 self.assertTrue(all(column.model is twin for column in twin.columns))
                 found = twin.solve()
-                self.assertEqual((found.values, found.objective), (expected.values, expected.objective))
+                self.assertEqual((found.values, found.objective),
+                                 (expected.values, expected.objective))
                 self.assertEqual(found[twin.columns[0]], expected[x])
 
     def test_models_that_were_read(self):

@@ -19,8 +19,8 @@
  *   was taken from and lives as long. Arguments are not kept.
  * - Strings. UTF-8. Outputs end with a NUL byte. Input texts have a length and need no NUL byte.
  * - Threads. Any number of threads may use the library at once. Puzzles, reports and results never
- *   change, and threads may share them; free them last. Threads may share a model while none changes
- *   it.
+ *   change, and threads may share them; free them last. Threads may share a model while none
+ *   changes it.
  * - Callbacks. They are called from the calling thread, only before the function returns. Their
  *   arguments are valid only during the call. They must not free the handle that the function
  *   works on. An exception that one throws ends the function with an error.

@@ -74,8 +74,8 @@ typedef struct quadrille_column {
 /** A row: lower <= sum of coefficient * column <= upper. All numbers are integers; a row with
  * decimals is multiplied by the denominator. A row with one side has a QUADRILLE_INFINITY or sets
  * `sides`; for the usual ones quadrille_model_add_row_at_most and its relatives are shorter. A row
- * of which one side is 0 and the other one finite needs `sides`, as the 0 may be a side that was not
- * set. */
+ * of which one side is 0 and the other one finite needs `sides`, as the 0 may be a side that was
+ * not set. */
 typedef struct quadrille_row {
   size_t size;                 /**< sizeof(quadrille_row) */
   const char* name;            /**< need not be unique; may be NULL */
@@ -118,8 +118,8 @@ quadrille_model* quadrille_model_copy(const quadrille_model* model);
 void quadrille_model_free(quadrille_model* model);
 
 /** Adds a column; `*index` is its index, from 0 in the order of the calls. `index` may be NULL.
- * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or are not clear (see quadrille_column), or if
- * a denominator is invalid. This and the functions below also fail with QUADRILLE_BAD_REQUEST while
+ * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or are not clear (see quadrille_column), or
+ * if a denominator is invalid. This and the functions below also fail with QUADRILLE_BAD_REQUEST while
  * the model is being solved, e.g. in a callback. */
 quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrille_column* column,
                                           int32_t* index, quadrille_error* error);
@@ -178,8 +178,9 @@ const char* quadrille_model_column_name(const quadrille_model* model, int32_t co
 quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
                                       quadrille_column* filled, quadrille_error* error);
 
-/** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the differences
- * between model and text (numbers that were rounded, parts left out), one per line; it may be NULL. */
+/** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the
+ * differences between model and text (numbers that were split, parts left out), one per line; it
+ * may be NULL. */
 quadrille_code quadrille_model_read(const char* text, size_t length, const char* format,
                                     quadrille_model** model, char** notes, quadrille_error* error);
 
@@ -273,8 +274,8 @@ typedef struct quadrille_engine_options {
   int (*on_progress)(const quadrille_engine_progress* progress, void* context);
   /** For models of 0/1 columns: called with consecutive pieces of a pseudo-Boolean proof in the format
    * of VeriPB, version 1.2, for the formula of quadrille_model_write in OPB; `text` has no
-   * terminating
-   * NUL. Rows of callbacks are not part of that formula: with them nothing is proved. May be NULL. */
+   * terminating NUL. Rows of callbacks are not part of that formula: with them nothing is proved.
+   * May be NULL. */
   void (*on_proof)(const char* text, size_t length, void* context);
   /** A point to begin with, one value per column, such as the solution of a similar model. It is
    * checked like any other, and ignored if it is no solution. NULL: none. */

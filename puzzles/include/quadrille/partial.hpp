@@ -54,8 +54,8 @@ std::string mark_text(const Puzzle& puzzle, const Mark& mark);
 std::vector<std::pair<int, int>> mark_cells(const Puzzle& puzzle, const Mark& mark);
 
 /// Decides whether the marks are a solution by the rules, together with what the board gives: what
-/// they leave open stays empty, as the cells beside a loop. Whether the puzzle has a better solution
-/// is not asked. Requires marks of this puzzle.
+/// they leave open stays empty, as the cells beside a loop. Whether the puzzle has a better
+/// solution is not asked. Requires marks of this puzzle.
 bool is_solution(const Puzzle& puzzle, const PartialAnswer& answer);
 
 /// Whether a partial answer can be completed.

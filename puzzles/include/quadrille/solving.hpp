@@ -141,8 +141,8 @@ struct SolveOptions {
   /// Returning false ends the search.
   std::function<bool(const Answer&)> on_solution = {};
   /// Whether the report keeps all solutions. If not, it has at most the first two, for long
-  /// enumerations with on_solution; models of the engines "frontier" and "search" then need no memory
-  /// per solution. Best solutions are always kept.
+  /// enumerations with on_solution; models of the engines "frontier" and "search" then need no
+  /// memory per solution. Best solutions are always kept.
   bool keep_solutions = true;
   /// Called with a line for each step of a model's own search, indented by its depth; only
   /// zebra/backtrack has such a trace.

@@ -4,7 +4,8 @@
 A long call runs in a thread of its own. ctypes releases the interpreter lock during the call, and
 the thread that waits for it receives signals: KeyboardInterrupt raises the flag that cancels the
 search, and is raised again as soon as the call has returned. Callbacks are passed on to the waiting
-thread, so that they run where the user expects, and their exceptions end the search in the same way.
+thread, so that they run where the user expects, and their exceptions end the search in the same
+way.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Answers, verdicts and hints as values. Names and shapes are those of the JSON lines of the command.
+"""Answers, verdicts and hints as values. Names and shapes are those of the JSON lines of the
+command.
 """
 
 from __future__ import annotations

@@ -258,8 +258,8 @@ class Result:
 
     #: The model that was solved.
     model: Model = field(repr=False)
-    #: "optimal" (any solution, without an objective), "feasible" (within the gap), "none", "unbounded"
-    #: or "unknown".
+    #: "optimal" (any solution, without an objective), "feasible" (within the gap), "none",
+    #: "unbounded" or "unknown".
     status: str
     #: Why there is no verdict: "time", "nodes", "memory", "interrupt" or "numerics"; otherwise "".
     stop_reason: str
@@ -491,15 +491,15 @@ class Model:
         a candidate that breaks none is a solution. `cuts` gets points of relaxations, in floating
         point, and gives constraints that all solutions satisfy. `on_solution` gets each solution; a
         constraint that it gives excludes it, and the search goes on. `on_progress` ends the search
-        by returning False. `proof` gets a pseudo-Boolean proof in VeriPB's format piece by piece, if
-        all columns are 0/1; other models have `certify`. What a
+        by returning False. `proof` gets a pseudo-Boolean proof in VeriPB's format piece by piece,
+        if all columns are 0/1; other models have `certify`. What a
         callback raises ends the search and comes out of here, as KeyboardInterrupt does.
         `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `gap` ends the search with status
         "feasible" when no solution can be better by more than this fraction of the objective (or of
         1 if that is below 1). `start` is a point to begin with, in
-        which columns that are not named are 0; it is ignored if it is no solution. `assumptions` are
-        bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a result
-        for a similar linear program, from whose basis the simplex method begins.
+        which columns that are not named are 0; it is ignored if it is no solution. `assumptions`
+        are bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a
+        result for a similar linear program, from whose basis the simplex method begins.
 
         >>> model = Model()
         >>> x = [model.binary() for _ in range(3)]
@@ -644,7 +644,8 @@ class Model:
         return array_of(ctypes.c_int64, numbers, "value")
 
 
-def _model_of(kind: Type[Model], source: Tuple[str, str], names: List[str], objective: Any) -> Model:
+def _model_of(kind: Type[Model], source: Tuple[str, str], names: List[str],
+              objective: Any) -> Model:
     """Returns the model that was pickled."""
     model = kind.__new__(kind)
     model._read(*source)

@@ -6,7 +6,8 @@ from __future__ import annotations
 import math
 import numbers
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, NoReturn, Optional, Tuple, Union
+from typing import (TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, NoReturn, Optional, Tuple,
+                    Union)
 
 from .errors import RequestError
 
@@ -63,8 +64,8 @@ class Expression:
     #: Lets numbers of numpy be compared with expressions.
     __array_ufunc__ = None
 
-    # Sums are added up when they are first looked at: with a copy of the terms for each `+`, a sum of
-    # n columns would take time n**2. They do not change, so that threads may share them.
+    # Sums are added up when they are first looked at: with a copy of the terms for each `+`, a sum
+    # of n columns would take time n**2. They do not change, so that threads may share them.
     __slots__ = ("_terms", "_constant", "_summands")
 
     def __init__(

@@ -389,11 +389,12 @@ def solve(
     `unique` decides whether the solution is the only one, `limit` is the number of solutions to
     find (0: all), `count` counts them all by an engine that can, `explain` adds a solution by hand
     to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `engine`
-    and `model` choose how, `without` names parts of the model to leave out (a list, or words). `time_limit` is in
-    seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for min-clues/hitting-set.
-    `on_solution` and `on_progress` end the search by returning False; what they raise ends it, too,
-    and comes out of `solve`, as KeyboardInterrupt does. Without `keep`, the report has at most the
-    first two solutions, for long enumerations by `on_solution`; `solution_count` counts them all.
+    and `model` choose how, `without` names parts of the model to leave out (a list, or words).
+    `time_limit` is in seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for
+    min-clues/hitting-set. `on_solution` and `on_progress` end the search by returning False; what
+    they raise ends it, too, and comes out of `solve`, as KeyboardInterrupt does. Without `keep`,
+    the report has at most the first two solutions, for long enumerations by `on_solution`;
+    `solution_count` counts them all.
 
     >>> solve("numberlink\\nsize: 2x2\\ngrid:\\n1 2\\n2 1\\n").status
     'none'

@@ -17,8 +17,8 @@
 /// The contract. No point becomes a solution before `check` of every separator has accepted it,
 /// whether relaxation, heuristic or caller found it. A lazy row is part of the model from then on.
 /// A `check` that rejects a point must give a lazy row or clause that excludes it, and may give
-/// others. A user cut must hold for every solution and may be dropped at any time. Values of continuous columns are rounded
-/// to the nearest integral number of units.
+/// others. A user cut must hold for every solution and may be dropped at any time. Values of
+/// continuous columns are rounded to the nearest integral number of units.
 ///
 /// A search that finds its contract violated ends with SolveResult::contract_error: a point
 /// rejected without such a row, a row or clause that excludes a solution accepted before, a column
@@ -117,8 +117,8 @@ class Separator {
 
   /// Decides whether an integral point that satisfies all known rows is a solution, as far as this
   /// separator is concerned. If not, must give at least one lazy row or clause that excludes the
-  /// point. Rows and clauses that do not exclude it belong to the model, too. Values of continuous columns are rounded to whole numbers here, not in
-  /// units of 1 / denominator.
+  /// point. Rows and clauses that do not exclude it belong to the model, too. Values of continuous
+  /// columns are rounded to whole numbers here, not in units of 1 / denominator.
   virtual bool check(Point point, RowSink& sink) = 0;
 
   /// May give rows, cuts or points for the optimal point of a relaxation: a value per column, in

@@ -6,7 +6,8 @@
 //   [[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]         board = [["1", ".", ...],
 //   {"board": [[1,null,null,null],...]}                         ...]
 //
-// A list of numbers without rows is read as well, and braces as brackets. Empty cells are 0, "." or a form of null.
+// A list of numbers without rows is read as well, and braces as brackets. Empty cells are 0, "." or
+// a form of null.
 
 #include <algorithm>
 #include <cmath>

@@ -5,11 +5,11 @@
 //   https://www.sudokuwiki.org/sudoku.htm?bd=530070000...      81 digits
 //   https://sudokuexchange.com/play/?s=530070000...            81 digits
 //
-// sudokuexchange.com may shorten the digits: a character for a digit and the zeros after it, 0 to 5,
-// in the order 0-9A-Za-x. sudokuwiki.org has the state of the solver as well, two characters per
+// sudokuexchange.com may shorten the digits: a character for a digit and the zeros after it, 0 to
+// 5, in the order 0-9A-Za-x. sudokuwiki.org has the state of the solver as well, two characters per
 // cell (sudokuwiki.org/Sudoku_String_Definitions): in base 32 a set of candidates as bits, doubled,
-// and 1 more for a clue; after S9B in base 36, of whose 10 lowest bits 1 to 9 are a clue, 10 to 18 a
-// solved cell, and greater ones 18 more than the set of candidates.
+// and 1 more for a clue; after S9B in base 36, of whose 10 lowest bits 1 to 9 are a clue, 10 to 18
+// a solved cell, and greater ones 18 more than the set of candidates.
 
 #include <algorithm>
 #include <array>
