@@ -210,7 +210,7 @@ TEST_CASE("Stack: large sets", "[stack]") {
     CHECK(puzzles::smallest_hitting_set(sets, 10'000)->size() == sets.size());
 
     // Each clause has half of the literals.
-    reference::Row row{.least = kLong / 2};
+    reference::Row row{{}, kLong / 2};
     for (int v = 1; v <= kLong; ++v) row.terms.push_back({1, v});
     CHECK_FALSE(puzzles::certificate::RowClauses::has_few_clauses(row));
   });

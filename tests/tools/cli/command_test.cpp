@@ -443,7 +443,7 @@ TEST_CASE("a picture has the name of its format", "[cli]") {
   }
   CHECK(run({"generate", "hashi", "--size", "4x4", "--book", folder.path("x.pdf")}).code == 64);
   CHECK(folder.file_count() == 1);
-  for (const std::string& name : {"x.svg", "x.SVG", "x", "x.txt"})
+  for (const std::string name : {"x.svg", "x.SVG", "x", "x.txt"})
     CHECK(run({"render", "-q", board, "--svg", folder.path(name)}).code == 0);
   CHECK(run({"render", "-q", board, "--html", folder.path("x.htm")}).code == 0);
 }

@@ -104,7 +104,7 @@ TEST_CASE("every option of every verb is in help, manual page and completions", 
 }
 
 TEST_CASE("help fits the terminal", "[help]") {
-  for (const std::string& columns : {"40", "72", "100"}) {
+  for (const std::string columns : {"40", "72", "100"}) {
     for (const Verb* verb : tools::verbs()) {
       const std::string whole = run({"help", std::string(verb->name)}).out;
       const Ended ended =
