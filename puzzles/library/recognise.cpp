@@ -265,7 +265,7 @@ bool is_title(std::string_view line) {
 }
 
 std::size_t find_start(const Text& text, std::size_t line, const Format* own) {
-  constexpr std::size_t kMostLines = 10'000;  // of other text, for which this is slow
+  constexpr std::size_t kMostLines = 1'000;  // of other text, for which this is slow
   const FormatPointers formats = all_formats();
   const auto lines = text.lines();
   const std::size_t end = own == nullptr ? std::min(lines.size(), line + kMostLines) : lines.size();

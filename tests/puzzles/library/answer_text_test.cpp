@@ -20,7 +20,7 @@ namespace {
 const std::string kFour = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
 const std::string kFourSolved = "1324423124133142";
 
-std::string verdict(const Puzzle& puzzle, const std::string& answer) {
+std::string verdict_on(const Puzzle& puzzle, const std::string& answer) {
   const auto judgement = check(puzzle, answer);
   if (!judgement) return judgement.error().message;
   return judgement->violation ? judgement->violation->rule : "right";
@@ -53,10 +53,10 @@ TEST_CASE("A picture that shows a broken rule is wrong, one of another board is 
           "[partial]") {
   const Puzzle puzzle =
       read_puzzles("hashi\nsize: 3x3\ngrid:\n2 . 2\n. . .\n2 . 2\n")->puzzles.front();
-  CHECK(verdict(puzzle, "2───2\n│ · │\n2───2\n") == "right");
-  CHECK(verdict(puzzle, "2═══2\n· · ·\n2═══2\n") == "connected");
-  CHECK(verdict(puzzle, "2═══2\n· · ·\n2═══1\n").find("not an answer") == 0);
-  CHECK(verdict(puzzle, "something else").find("not an answer (expected JSON, a board") == 0);
+  CHECK(verdict_on(puzzle, "2───2\n│ · │\n2───2\n") == "right");
+  CHECK(verdict_on(puzzle, "2═══2\n· · ·\n2═══2\n") == "connected");
+  CHECK(verdict_on(puzzle, "2═══2\n· · ·\n2═══1\n").find("not an answer") == 0);
+  CHECK(verdict_on(puzzle, "something else").find("not an answer (expected JSON, a board") == 0);
 }
 
 TEST_CASE("Tables of numbers are answers", "[partial]") {
@@ -75,13 +75,13 @@ TEST_CASE("Tables of numbers are answers", "[partial]") {
            R"([["1","3","2","4"],["4","2","3","1"],["2","4","1","3"],["3","1","4","2"]])",
            std::string("sudoku\nbox: 2x2\ngrid:\n1 3 2 4\n4 2 3 1\n2 4 1 3\n3 1 4 2\n")}) {
     INFO(answer);
-    CHECK(verdict(puzzle, answer) == "right");
+    CHECK(verdict_on(puzzle, answer) == "right");
     const auto marks = read_partial(puzzle, answer);
     REQUIRE(marks);
     CHECK(check_partial(puzzle, *marks)->status == Status::kSolved);
   }
-  CHECK(verdict(puzzle, "1324423124133141") == "given");
-  CHECK(verdict(puzzle, "1324423124133.42").find("the answer leaves out cell[3,1]") == 0);
+  CHECK(verdict_on(puzzle, "1324423124133141") == "given");
+  CHECK(verdict_on(puzzle, "1324423124133.42").find("the answer leaves out cell[3,1]") == 0);
   const auto partial = read_partial(puzzle, "13.4..3..4.....2");
   REQUIRE(partial);
   CHECK(marks_of(*partial).size() == 6);
@@ -95,12 +95,12 @@ TEST_CASE("Lines of solve are partial answers", "[partial]") {
   REQUIRE(marks);
   CHECK(marks_of(*marks).size() == 16);
   CHECK(find_hint(puzzle, *marks)->is_complete);
-  const auto refusal = [&](const std::string& text) { return read_partial(puzzle, text).error(); };
-  CHECK(refusal(R"({"schema":"quadrille/1","solutions":[]})").message ==
+  const auto refused = [&](const std::string& text) { return read_partial(puzzle, text).error(); };
+  CHECK(refused(R"({"schema":"quadrille/1","solutions":[]})").message ==
         "0 solutions (expected one)");
   auto json = nlohmann::json::parse(line);
   json["solutions"].push_back(json["solutions"][0]);
-  CHECK(refusal(json.dump()).message == "2 solutions (expected one)");
+  CHECK(refused(json.dump()).message == "2 solutions (expected one)");
 }
 
 }  // namespace

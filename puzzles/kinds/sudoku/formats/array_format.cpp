@@ -25,7 +25,7 @@ namespace {
 
 using Rows = std::vector<std::vector<Token>>;
 
-constexpr std::string_view kOpen = "[{(", kClose = "]})", kBlanks = " \t,;\"'";
+constexpr std::string_view kOpeners = "[{(", kClosers = "]})", kBlanks = " \t,;\"'";
 constexpr std::string_view kNulls[] = {"null", "None", "nil", "undefined", "NULL", "x", "X"};
 
 bool is_one_of(char c, std::string_view characters) {
@@ -38,7 +38,7 @@ std::size_t list_start(std::string_view line) {
   constexpr std::size_t kMaxName = 60;
   const std::size_t equals = line.substr(0, kMaxName).find('=') + 1;  // 0 without one
   const std::size_t bracket = line.find_first_not_of(" \t", equals);
-  return bracket < line.size() && is_one_of(line[bracket], kOpen) ? bracket : line.size();
+  return bracket < line.size() && is_one_of(line[bracket], kOpeners) ? bracket : line.size();
 }
 
 // Takes the lines up to the last closing bracket. Returns the words within lists, a row for each
@@ -52,7 +52,7 @@ Rows take_lists(LineReader& lines) {
   for (std::optional<Line> line = lines.take(); line; line = lines.take(), at = 0) {
     while (at < line->text.size()) {
       const char c = line->text[at];
-      const bool opens = is_one_of(c, kOpen), closes = is_one_of(c, kClose);
+      const bool opens = is_one_of(c, kOpeners), closes = is_one_of(c, kClosers);
       const bool is_list = (opens || closes) && !(is_object && is_one_of(c, "{}"));
       depth += opens - closes;
       if (is_list) lists += opens - closes;

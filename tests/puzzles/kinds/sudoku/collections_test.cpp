@@ -94,14 +94,14 @@ TEST_CASE("Sudoku: OpenSudoku has had four forms of data", "[sudoku]") {
     CHECK(marks->puzzles.front().marks()->excluded.size() == 7);
   }
   CHECK(read_puzzles(game(4, "2|9", "0|0"), {.takes_marks = true})->warnings.size() == 1);
-  const auto refusal = [](const std::string& text) {
+  const auto refused = [](const std::string& text) {
     const auto reading = read_puzzles(text);
     REQUIRE_FALSE(reading);
     return reading.error().message;
   };
-  CHECK(refusal(game(5, "9", "0")) == "'version: 5' of a game (expected 1 to 4)");
-  CHECK(refusal(game(3, "9|7", "0")).find("244 fields in a game of version 3") == 0);
-  CHECK(refusal(game(3, "x", "0")).find("the cell '0'|x|1 (expected") == 0);
+  CHECK(refused(game(5, "9", "0")) == "'version: 5' of a game (expected 1 to 4)");
+  CHECK(refused(game(3, "9|7", "0")).find("244 fields in a game of version 3") == 0);
+  CHECK(refused(game(3, "x", "0")).find("the cell '0'|x|1 (expected") == 0);
 }
 
 }  // namespace
