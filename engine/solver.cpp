@@ -201,7 +201,10 @@ SolveResult solve(const Model& model, const Options& options) {
   const bool is_mixed =
       std::any_of(model.columns().begin(), model.columns().end(),
                   [](const Column& column) { return column.type == ColumnType::kInteger; });
-  if (options.features.presolve && !options.proof && is_mixed) {
+  // A row that is given later may leave no best solution with whole values.
+  const bool all_rows_are_known =
+      options.callbacks_are_integral || (options.separators.empty() && !options.on_solution);
+  if (options.features.presolve && !options.proof && is_mixed && all_rows_are_known) {
     const std::vector<ColumnIndex> implied = mip::implied_integers(model);
     Options request = options;
     request.limits.seconds -= seconds();

@@ -231,6 +231,10 @@ std::string Candidates::flaw(Row& row) const {
       (!has_column(row.terms.front().column) || !has_column(row.terms.back().column))) {
     return "gave a row with a column that is not in the model";
   }
+  const auto is_continuous = [&](const Term& term) { return !s_.problem.is_integer(term.column); };
+  if (s_.options.callbacks_are_integral &&
+      std::any_of(row.terms.begin(), row.terms.end(), is_continuous))
+    return "gave a row with a continuous column";
   return row.lower > row.upper ? "gave a row whose lower side exceeds its upper side" : "";
 }
 

@@ -84,6 +84,7 @@ class IpSearch {
                            .bound = without_surplus(progress.bound)});
       };
     }
+    options.callbacks_are_integral = true;
     for (const auto& separator : formulation_->optional_separators)
       options.separators.push_back(separator.get());
     for (const auto& separator : formulation_->separators)

@@ -448,6 +448,12 @@ TEST_CASE("Separator: random models with hidden rows have the same solutions", "
   for (std::uint64_t seed = 1; seed <= 1000; ++seed) check_seed(seed);
 }
 
+TEST_CASE("Separator: hidden rows may have columns that look like integers", "[separator]") {
+  // Without the hidden rows, some best solution has whole values in the continuous columns.
+  check_seed(101225);
+  check_seed(104325);
+}
+
 // QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
 TEST_CASE("Separator: many random models with hidden rows have the same solutions",
           "[separator][.long]") {

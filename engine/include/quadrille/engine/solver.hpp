@@ -160,6 +160,9 @@ struct Options {
   /// excluded, the status is kInfeasible. The point is valid only during the call; values of
   /// continuous columns are rounded in it, as for Separator::check.
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
+  /// States that the rows of separators and of on_solution have integer columns only. More
+  /// continuous columns can then be taken for integers.
+  bool callbacks_are_integral = false;
   /// Called with consecutive pieces of a pseudo-Boolean proof in the format of VeriPB, version 1.2,
   /// for the formula that write_opb makes of the model. Requires why_no_veripb to be empty; other
   /// models have write_vipr. The rows of separators and of on_solution are not part of that
