@@ -173,9 +173,9 @@ constexpr Verb kCheckVerb = {
     .details =
         "ANSWER is a JSON file: a line of 'solve --json', one of its solutions, or a list of\n"
         "solutions; for a file of several puzzles, one line per puzzle. It may also be a table\n"
-        "of numbers (81 digits, rows, a list of lists), the picture that 'solve' prints, or a\n"
-        "Penpa+, f-puzzles or puzz.link URL or a pzpr file of the board with its marks; a URL\n"
-        "needs no file. For a wrong answer the exit code is 1 and the verdict names the violated\n"
+        "of numbers (81 digits, rows, a list of lists), the picture that 'solve' prints (not of\n"
+        "Zebra or of layers), or a Penpa+, f-puzzles or puzz.link URL or a pzpr file of the board\n"
+        "with its marks; a URL needs no file. For a wrong answer the exit code is 1 and the verdict names the violated\n"
         "rule and the cells. An answer that cannot be read gives exit code 65: it has none of\n"
         "these forms, its keys or types are not those of 'solve --json', it has no solutions, or\n"
         "it belongs to another puzzle.\n"
