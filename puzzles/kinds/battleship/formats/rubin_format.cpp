@@ -51,12 +51,14 @@ bool is_between_boards(std::string_view line) {
                      [line](std::string_view start) { return line.starts_with(start); });
 }
 
-// Takes the title of a list: lines of several words, then a rule. Returns false and takes no line
-// if there is no title.
+// Takes the title of a list: up to 20 lines of several words, then a rule. Returns false and takes
+// no line if there is no title.
 bool take_title(LineReader& lines) {
+  constexpr std::size_t kMostLines = 20;
   const std::size_t start = lines.position();
   std::size_t end = start;
-  for (auto line = lines.take(); line && (end == start || lines.position() == end + 1);
+  for (auto line = lines.take();
+       line && (end == start || lines.position() == end + 1) && end - start <= kMostLines;
        line = lines.take()) {
     if (is_rubin_rule(line->text)) return end > start;
     if (end == start && tokens(*line).size() < 2) break;
