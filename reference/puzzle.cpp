@@ -135,6 +135,11 @@ std::string normal_text(std::string_view text) {
   for (const std::string& key : words_of(kind->keys)) {
     std::string value = native.has(key) ? native.keys.at(key) : "";
     if (key == "rules") value = all_rules(kind->id, value).value();
+    if (key == "box" && value.empty() && !native.has("regions")) {  // then the boxes are square
+      std::size_t side = 1;
+      while (side * side < native.grid.size()) ++side;
+      value = std::to_string(side) + 'x' + std::to_string(side);
+    }
     if (key == "size" || key == "box") std::erase(value, ' ');
     if (!value.empty()) normal += key + ": " + joined(words_of(value)) + '\n';
   }

@@ -229,10 +229,10 @@ class Outputs {
 
 // Takes the puzzles in order, as they are made; replaces those that are equal to an earlier one,
 // and leaves out those that the generator gives up.
-class Run {
+class PuzzleRun {
  public:
-  Run(const Plan& plan, Maker& maker, Outputs& outputs, const Options& options, std::string file,
-      Console& console)
+  PuzzleRun(const Plan& plan, Maker& maker, Outputs& outputs, const Options& options,
+            std::string file, Console& console)
       : plan_(plan),
         maker_(maker),
         outputs_(outputs),
@@ -326,7 +326,7 @@ int run_generate(const Options& options, Console& console) {
   Outputs outputs(plan, options, format, console);
   if (outputs.code() != kDone) return outputs.code();
   Maker maker(plan, options, console);
-  Run run(plan, maker, outputs, options, file, console);
+  PuzzleRun run(plan, maker, outputs, options, file, console);
   std::size_t begun = 0;
   const auto produce = [&]() -> std::optional<std::size_t> {
     if (begun == plan.size()) return std::nullopt;

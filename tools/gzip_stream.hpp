@@ -2,9 +2,10 @@
 //
 // Unpacks data that gzip has compressed, piece by piece.
 //
-//   GzipStream stream([&] { return next_packed_bytes(); });
-//   for (auto text = stream.next(); !text.empty(); text = stream.next()) use(text);
-//   if (stream.is_damaged()) return damaged();
+//   GzipStream stream([&] { return bytes.next(); });
+//   std::string text;
+//   for (auto part = stream.next(); !part.empty(); part = stream.next()) text += part;
+//   if (stream.is_damaged()) text.clear();
 
 #pragma once
 

@@ -18,7 +18,7 @@ bool starts_name(std::string_view text) {
   return lp_name_length(text) > 0 && !is_digit(c) && c != '.' && c != '[' && c != ']';
 }
 
-// Returns the length of a number such as 2,5 or 1,000 at the start of the text; 0 if there is none.
+// Returns the length of a number such as 2,5 or 1,000 at the start of the text; otherwise 0.
 std::size_t comma_number_length(std::string_view text) {
   const std::size_t before = number_length(text);
   if (before == 0 || before + 1 >= text.size() || text[before] != ',') return 0;

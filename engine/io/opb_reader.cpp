@@ -2,9 +2,8 @@
 //
 // Reads the OPB format of the pseudo-Boolean competitions (O. Roussel and V. Manquinho, 2012), with
 // what solvers allow beyond it: any names of variables, negated ones, <=, and max. Numbers are of
-// any size. A negated variable ~x counts as 1 - x. Of the extensions of VeriPB, reads labels, the
-// set of preserved variables, which matters to proofs only, and constraints that a literal implies
-// or is implied by.
+// any size. A negated variable ~x counts as 1 - x. VeriPB's labels, its set of preserved variables,
+// which matters to proofs only, and constraints that a literal implies or is implied by are read.
 
 #include <algorithm>
 #include <optional>

@@ -127,7 +127,7 @@ TEST_CASE("Enumeration: an exclusion that does not exclude the solution violates
             }});
   CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kContract);
-  CHECK(result.contract_error.find("on_solution gave a lazy row") != std::string::npos);
+  CHECK(result.contract_error.find("on_solution refused a point without") != std::string::npos);
 }
 
 }  // namespace quadrille::engine

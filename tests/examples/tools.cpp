@@ -19,6 +19,7 @@
 #include "tools/console.hpp"
 #include "tools/deferred_deletion.hpp"
 #include "tools/failure.hpp"
+#include "tools/gzip_stream.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"
@@ -80,6 +81,10 @@ void discarded_example(SolveOptions& options) {
 
 ExitCode failure_example(Console& console, const Failure& failure) {
 #include "example_of/tools/failure.hpp"
+}
+
+void gzip_stream_example(InputBytes& bytes) {
+#include "example_of/tools/gzip_stream.hpp"
 }
 
 void input_file_example() {

@@ -53,7 +53,7 @@ class Mutator {
     AnswerJson& place = *pick(all_);
     const std::vector<AnswerJson> others = {nullptr,
                                             true,
-                                            "0",
+                                            "x",
                                             0.5,
                                             AnswerJson::object(),
                                             AnswerJson::array({}),

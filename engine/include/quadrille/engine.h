@@ -119,8 +119,8 @@ void quadrille_model_free(quadrille_model* model);
 
 /** Adds a column; `*index` is its index, from 0 in the order of the calls. `index` may be NULL.
  * Fails with QUADRILLE_BAD_REQUEST if the bounds cross or are not clear (see quadrille_column), or
- * if a denominator is invalid. This and the functions below also fail with QUADRILLE_BAD_REQUEST while
- * the model is being solved, e.g. in a callback. */
+ * if a denominator is invalid. This and the functions below also fail with QUADRILLE_BAD_REQUEST
+ * while the model is being solved, e.g. in a callback. */
 quadrille_code quadrille_model_add_column(quadrille_model* model, const quadrille_column* column,
                                           int32_t* index, quadrille_error* error);
 

@@ -97,7 +97,7 @@ TEST_CASE("malformed answers are errors", "[json]") {
       {R"({"puzzle":null,"rows":null,"cols":null,"status":"error","solutions":[]})",
        "the line's status is \"error\""},
       {R"({"solutions":[]})", "no solution to check (expected at least one)"},
-      {"7", "expected {\"paths\""},
+      {"7", "not an answer"},
       {R"({"solutions":{}})", "not a list"},
       {R"({"rows":4,"solutions":[]})", "another puzzle"},
       {R"({"puzzle":"hashi","solutions":[]})", "another puzzle"},

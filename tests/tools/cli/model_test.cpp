@@ -76,7 +76,6 @@ TEST_CASE("options for puzzles only are refused for models", "[cli]") {
                                                  {"--strict"},
                                                  {"--assume-17"},
                                                  {"--threads", "2"},
-                                                 {"--mono"},
                                                  {"--explain"},
                                                  {"--relax"},
                                                  {"--engine", "frontier"},

@@ -85,7 +85,7 @@ TEST_CASE("answers are written in the format of a contest", "[cli]") {
   CHECK(link.starts_with("https://puzz.link/p?pzprv3/numlin/1/3/"));
   const std::string url = link.substr(0, link.size() - 1);
   CHECK(run({"check", url, url}).out == url + ": right\n");
-  CHECK(run({"check", "--partial", url}).out == url + ": right so far\n");
+  CHECK(run({"check", "--partial", url}).out == url + ": solved\n");
   const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
   CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
 }

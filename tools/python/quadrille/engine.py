@@ -154,8 +154,8 @@ def _literals(constraint: Constraint, model: Model) -> Iterable[Any]:
 
 
 class Point:
-    """A point of a search. `point[x]` is the value of a column or expression. Callbacks get it, and it
-    can act on the search only during their call."""
+    """A point of a search. `point[x]` is the value of a column or expression. Callbacks get it, and
+    it can act on the search only during their call."""
 
     def __init__(self, model: Model, search: Optional[int], values: List[Any]) -> None:
         self._model = model
@@ -594,8 +594,8 @@ class Model:
         cancel: Optional[Cancel] = None,
         assumptions: Union[Constraint, Iterable[Constraint]] = (),
     ) -> Optional[InfeasibleSubsystem]:
-        """Returns rows, bounds and assumptions that contradict each other, none of which can be left
-        out; None if there is a solution, or no verdict within the limit.
+        """Returns rows, bounds and assumptions that contradict each other, none of which can be
+        left out; None if there is a solution, or no verdict within the limit.
 
         >>> model = Model()
         >>> x, y = model.binary("x"), model.binary("y")

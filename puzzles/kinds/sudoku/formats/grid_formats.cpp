@@ -84,9 +84,9 @@ std::vector<Words> take_rows(LineReader& lines, Cells form) {
 
 // Takes the cells as a player has filled them in.
 void take_state(LineReader& lines, std::size_t side) {
-  const std::optional<Line> head = lines.peek();
-  if (!head || head->text != "[State]") return;
-  lines.take();
+  const std::size_t start = lines.position();
+  const std::optional<Line> head = lines.take();
+  if (!head || head->text != "[State]") return lines.go_to(start);
   for (std::size_t row = 0; row < side; ++row) {
     const std::optional<Line> line = lines.peek();
     if (!line || cells_of_row(*line, Cells::kCharacters).size() != side) return;

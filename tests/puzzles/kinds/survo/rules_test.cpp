@@ -178,7 +178,7 @@ TEST_CASE("Survo: answers in JSON are read, written and judged", "[survo]") {
         "range");
   for (const std::string bad :
        {R"({"paths":[]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,1.5]]})", R"({"grid":5})",
-        R"({"grid":[12]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,"11"]]})"}) {
+        R"({"grid":[12]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,"x"]]})"}) {
     INFO(bad);
     CHECK_FALSE(check(puzzle, bad));
     CHECK_FALSE(read_answers(puzzle, bad));

@@ -296,8 +296,9 @@ TEST_CASE("capi arrays: kept clues are numbers", "[capi]") {
   for (std::size_t i = 0; i < kept.size(); ++i) CHECK((kept[i] == 0 || kept[i] == cells[i]));
 }
 
-// Walls, bridges and warps of a Numberlink, which arrays do not have.
-bool has_passages(const std::string& native_text) {
+// Walls, bridges and warps of a Numberlink and candidates of a Sudoku, which arrays do not have.
+bool has_no_arrays(const std::string& native_text) {
+  if (native_text.starts_with("sudoku") && native_text.find(',') != std::string::npos) return true;
   for (const char* key : {"\nwalls:", "\nbridges:", "\nwarps:"})
     if (native_text.find(key) != std::string::npos) return true;
   return false;
@@ -314,7 +315,7 @@ TEST_CASE("capi arrays: boards of every kind survive a round trip", "[capi]") {
       quadrille_error error = {};
       const quadrille_code code = quadrille_to_board(quadrille_get(first.get(), 0), &board, &error);
       INFO(kind->id << ": " << error.message);
-      if (has_passages(text)) {
+      if (has_no_arrays(text)) {
         REQUIRE(code == QUADRILLE_BAD_REQUEST);
         continue;
       }
