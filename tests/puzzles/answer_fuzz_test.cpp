@@ -50,7 +50,8 @@ class Mutator {
   // Replaces a random value by one of another type or by null.
   void spoil(AnswerJson& answer) {
     collect(answer);
-    AnswerJson& place = *pick(all_);
+    // Not the whole answer: a number alone is a table of 1x1 cells.
+    AnswerJson& place = *all_[1 + below(all_.size() - 1)];
     const std::vector<AnswerJson> others = {nullptr,
                                             true,
                                             "x",

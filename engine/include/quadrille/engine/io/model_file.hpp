@@ -90,7 +90,7 @@ ReadResult read_lp(std::string_view text);
 ReadResult read_mps(std::string_view text);
 /// Reads a text in OPB format, likewise: variables are 0/1 columns, with any names; a negated
 /// variable ~x counts as 1 - x. Besides >= and =, accepts <= and an objective to maximise, and
-/// VeriPB's labels (@c1), implications (x ==> ..., <==, <==>) and preserved variables, which it
+/// VeriPB's labels, implications (x ==> ..., <==, <==>) and preserved variables, which it
 /// leaves out with a note. Products of variables and soft constraints are errors.
 ReadResult read_opb(std::string_view text);
 
