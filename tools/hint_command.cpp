@@ -111,9 +111,10 @@ constexpr Verb kHintVerb = {
         "several puzzles, one line per puzzle; or a table of numbers, or a Penpa+, f-puzzles or\n"
         "puzz.link URL or a pzpr file of the same board. Without it the hint starts from the\n"
         "marks that PUZZLE has beside its board. The hint is the easiest step by hand, with its\n"
-        "reason. If no technique applies, it is a fact that a search has found. If no solution has the marks of PARTIAL, the exit code is\n"
-        "1 and the verdict names those that are wrong. The picture is the board after the step;\n"
-        "in --svg and --html, the cells to look at are shaded:\n\n"
+        "reason. If no technique applies, it is a fact that a search has found. If no solution\n"
+        "has the marks of PARTIAL, the exit code is 1 and the verdict names those that are wrong.\n"
+        "The picture is the board after the step; in --svg and --html, the cells to look at are\n"
+        "shaded:\n\n"
         "  quadrille hint board.txt\n"
         "  quadrille hint board.txt marks.json --svg hint.svg\n\n",
     .groups = kReading | kHinting | kPictures | kColor,
