@@ -474,7 +474,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "N",
      .groups = kGenerating,
      .section = Section::kGenerating,
-     .text = "boards side by side in the book, 1 to 12; fewer if a text would be too small (default: 1 or 2, by their size)",
+     .text = "boards side by side in the book, 1 to 12; fewer if a text would be too small "
+             "(default: 1 or 2, by their size)",
      .read = [](OptionReader& r) { r.whole(r.options().generating.columns, 1, Book::kMaxColumns); }},
     {.name = "answer",
      .value = "FILE",

@@ -92,7 +92,7 @@ bool MpsReader::open_section(std::string_view line) {
                            "INDICATORS or ENDATA)");
   }
   seen_section_ = true;
-  if (words[0] == "USERCUTS") draft_.note("the user cuts are read as rows");
+  if (words[0] == "USERCUTS") draft_.note("the user cuts were read as rows");
   if (section_ == MpsSection::kName) return take_name(line, words[0]);
   if (section_ == MpsSection::kSense && words.size() == 2) return draft_.take_sense(words[1]);
   if (section_ == MpsSection::kObjective && words.size() > 1)

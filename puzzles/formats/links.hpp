@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Links that wrap a puzzle which a format reads without them: pages of Simon Tatham's collection
-// with a game ID, Penpa+ URLs with a puzz.link URL, and boards of kanpen.net; and the punctuation
-// of the text that a link was copied from.
+// with a game ID, Penpa+ URLs with a puzz.link URL, and boards of kanpen.net. Punctuation
+// around a link, from the text that it was copied from, is removed, too.
 //
 //   plain_line("(https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html#3x3t0:3h).");
 //   // blanks, then 3x3t0:3h

@@ -34,7 +34,7 @@ namespace quadrille::puzzles {
 inline constexpr std::string_view kUrlFormatName = "puzzlink";
 inline constexpr std::string_view kFileFormatName = "pzpr";
 
-// Returns the words of an answer in a pzpr file, as many as that part of the file has.
+// Returns all words of the part of a pzpr file that holds the answer.
 template <typename Board>
 using AnswerWords = std::vector<std::string> (*)(const Board& board, const Answer& answer);
 

@@ -34,7 +34,7 @@ Result<Answer> answer_in_text(const Puzzle& puzzle, const Text& text);
 // search completes the others.
 Result<Answer> completed(const Puzzle& puzzle, Answer answer);
 
-// Returns the answer whose text picture this is; fails if it is none of this puzzle.
+// Returns the answer whose text picture this is; fails if it shows no answer to this puzzle.
 Result<Answer> answer_of_picture(const Puzzle& puzzle, const Text& text);
 
 }  // namespace quadrille::puzzles

@@ -249,7 +249,7 @@ TEST_CASE("Lazy constraints and user cuts are rows", "[io]") {
                  "RHS\n r l 2 u 5\nENDATA\n");
   REQUIRE(mps.model.rows().size() == 2);
   CHECK(mps.model.rows()[0].lower == 2);
-  CHECK(mps.notes == Strings{"the user cuts are read as rows"});
+  CHECK(mps.notes == Strings{"the user cuts were read as rows"});
 }
 
 TEST_CASE("MPS: a written objective constant has a note about its sign", "[io]") {

@@ -173,8 +173,8 @@ int32_t quadrille_model_rows(const quadrille_model* model);
  * such column. */
 const char* quadrille_model_column_name(const quadrille_model* model, int32_t column);
 
-/** Fills the members of the struct, whose `size` is set, with those of a column. The name lives until
- * the next column is added. Fails with QUADRILLE_BAD_REQUEST if there is no such column. */
+/** Fills the members of the struct, whose `size` is set, with those of a column. The name lives
+ * until the next column is added. Fails with QUADRILLE_BAD_REQUEST if there is no such column. */
 quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
                                       quadrille_column* filled, quadrille_error* error);
 
@@ -242,8 +242,8 @@ typedef struct quadrille_engine_progress {
 /** The result of a search. */
 typedef struct quadrille_result quadrille_result;
 
-/** Options for solving a model. In callbacks, values of continuous columns are rounded to the nearest
- * integer, and their bounds outward, except in relaxations. */
+/** Options for solving a model. In callbacks, values of continuous columns are rounded to the
+ * nearest integer, and their bounds outward, except in relaxations. */
 typedef struct quadrille_engine_options {
   size_t size;                    /**< sizeof(quadrille_engine_options) */
   double time_limit;              /**< seconds of wall clock; 0: none */
@@ -272,8 +272,8 @@ typedef struct quadrille_engine_options {
   void (*on_solution)(quadrille_search* search, const int64_t* values, size_t count, void* context);
   /** Called at most four times a second. Returning 0 ends the search. May be NULL. */
   int (*on_progress)(const quadrille_engine_progress* progress, void* context);
-  /** For models of 0/1 columns: called with consecutive pieces of a pseudo-Boolean proof in the format
-   * of VeriPB, version 1.2, for the formula of quadrille_model_write in OPB; `text` has no
+  /** For models of 0/1 columns: called with consecutive pieces of a pseudo-Boolean proof in the
+   * format of VeriPB, version 1.2, for the formula of quadrille_model_write in OPB; `text` has no
    * terminating NUL. Rows of callbacks are not part of that formula: with them nothing is proved.
    * May be NULL. */
   void (*on_proof)(const char* text, size_t length, void* context);
@@ -288,8 +288,8 @@ typedef struct quadrille_engine_options {
    * denominator. NULL: none. No proof can be written with them. */
   const quadrille_literal* assumptions;
   size_t assumption_count; /**< the number of assumptions */
-  /** Ends the search with QUADRILLE_ENGINE_FEASIBLE when no solution can be better than the best one by
-   * more than this fraction of its objective, or of 1 if that is below 1. 0: only an optimal
+  /** Ends the search with QUADRILLE_ENGINE_FEASIBLE when no solution can be better than the best
+   * one by more than this fraction of its objective, or of 1 if that is below 1. 0: only an optimal
    * solution
    * will do. */
   double gap;

@@ -79,7 +79,8 @@ const char* quadrille_id(const quadrille_puzzle* puzzle);
 /** Returns the rule switches in force, e.g. "fill no-touch"; empty for puzzles without variants. */
 const char* quadrille_rules(const quadrille_puzzle* puzzle);
 
-/** Returns "max" or "min" if a solution of the greatest or least value is asked for, otherwise "". */
+/** Returns "max" or "min" if a solution of the greatest or least value is asked for; otherwise
+ * "". */
 const char* quadrille_sense(const quadrille_puzzle* puzzle);
 
 /** Returns the number of rows. */
@@ -170,8 +171,8 @@ typedef struct quadrille_solve_options {
   uint64_t memory_limit; /**< bytes for a model of the engine frontier; 0: 2 GiB */
   int common;            /**< not 0: the JSON has what all solutions have in common */
   int relax;             /**< not 0: solves only the linear relaxation of an IP model */
-  /** Called like on_solution, after it, with the solution as an array of quadrille_cells numbers: see
-   * quadrille_answer_cells. Fails for puzzles without such an array. May be NULL. */
+  /** Called like on_solution, after it, with the solution as an array of quadrille_cells numbers:
+   * see quadrille_answer_cells. Fails for puzzles without such an array. May be NULL. */
   int (*on_cells)(const int32_t* cells, size_t count, void* context);
   int drop_solutions; /**< not 0: keeps at most two solutions, for long enumerations by callbacks */
   int unused_6;       /**< ignored */
@@ -186,8 +187,8 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
 /** The result of a search. It does not need the puzzle to live on. */
 typedef struct quadrille_report quadrille_report;
 
-/** Solves a puzzle as quadrille_solve does. The report gives its parts without JSON, which takes more
- * time than most searches if there are many solutions. */
+/** Solves a puzzle as quadrille_solve does. The report gives its parts without JSON, which takes
+ * more time than most searches if there are many solutions. */
 quadrille_code quadrille_solve_report(const quadrille_puzzle* puzzle,
                                       const quadrille_solve_options* options,
                                       quadrille_report** report, quadrille_error* error);

@@ -32,8 +32,8 @@ bool is_one_of(char c, std::string_view characters) {
   return characters.find(c) != std::string_view::npos;
 }
 
-// Returns the offset of the bracket that starts the text, after a name such as `board = `; the end
-// of the line if it starts no list.
+// Returns the offset of the bracket that starts the text, after a name such as `board = `; the
+// length of the line if no list starts there.
 std::size_t list_start(std::string_view line) {
   constexpr std::size_t kMaxName = 60;
   const std::size_t equals = line.substr(0, kMaxName).find('=') + 1;  // 0 without one
@@ -68,7 +68,7 @@ Rows take_lists(LineReader& lines) {
   return rows;
 }
 
-// Returns the rows; of a list without rows, as many as each has cells.
+// Returns the rows. A list without rows is cut into a square.
 Rows take_rows_of_array(LineReader& lines) {
   Rows rows = take_lists(lines);
   for (std::vector<Token>& row : rows) {

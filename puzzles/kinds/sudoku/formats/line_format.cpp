@@ -88,8 +88,8 @@ std::string_view cells_of(std::string_view line) {
   }
 }
 
-// Returns the side of a board that is given by its candidates; 0 if the line is none. A board with
-// one character per cell and as many numbers has greater ones among them.
+// Returns the side of a board that is given by its candidates; 0 if the line is no such board. A
+// line of the same length with one character per cell has greater numbers in it.
 int sukaku_side(std::string_view cells) {
   int side = kMinSide;
   while (side < kMaxSide && std::size_t{1} * side * side * side < cells.size()) ++side;
