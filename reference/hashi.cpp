@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Hashi: two variables for each pair of islands that bridges may join, "a bridge" and "two
-// bridges". Islands are connected: from a set of them that is neither empty nor all, a bridge leads
+// Hashi: for each pair of islands that bridges may join, a variable for each number of bridges up
+// to the most, usually two: "at least so many". Islands are connected: from a set of them that is neither empty nor all, a bridge leads
 // to another. With no-loops, pairs that form a ring do not all have bridges.
 //
 // Witnesses: "cut" with islands, numbered row by row from 0; "ring" with pairs, each of which
 // shares an island with the next. Pairs are numbered from 0, row by row and then column by column.
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "reference/graph.hpp"
@@ -22,8 +23,8 @@ constexpr int kAnyNumber = -1;
 class Hashi final : public Puzzle {
  public:
   // `numbers` has the islands' numbers, or kAnyNumber; 0 for water.
-  Hashi(const NumberTable& numbers, bool allows_rings, Stop stop)
-      : Puzzle(std::move(stop)), allows_rings_(allows_rings) {
+  Hashi(const NumberTable& numbers, bool allows_rings, int most, Stop stop)
+      : Puzzle(std::move(stop)), allows_rings_(allows_rings), most_(most) {
     island_at_ = numbers;
     for (std::vector<int>& row : island_at_) {
       for (int& cell : row) cell = cell == 0 ? kNoIsland : graph_.add_vertex();
@@ -32,9 +33,12 @@ class Hashi final : public Puzzle {
     has_lazy_rows_ = true;
     std::vector<std::vector<Literal>> bridges(graph_.vertices());
     for (int pair = 0; pair < graph_.edges(); ++pair) {
-      formulation_.clause({one(pair), -two(pair)});
-      for (const int island : graph_.ends(pair))
-        bridges[island].insert(bridges[island].end(), {one(pair), two(pair)});
+      for (int count = 2; count <= most_; ++count)
+        formulation_.clause({at_least(pair, count - 1), -at_least(pair, count)});
+      for (const int island : graph_.ends(pair)) {
+        for (int count = 1; count <= most_; ++count)
+          bridges[island].push_back(at_least(pair, count));
+      }
     }
     for (std::size_t r = 0; r < numbers.size(); ++r) {
       for (std::size_t c = 0; c < numbers[r].size(); ++c) {
@@ -50,7 +54,7 @@ class Hashi final : public Puzzle {
   }
 
   std::vector<Witness> lazy_objections(const std::vector<bool>& values) const override {
-    const auto has_bridge = [&](int pair) { return is_true(one(pair), values); };
+    const auto has_bridge = [&](int pair) { return is_true(at_least(pair, 1), values); };
     std::vector<Witness> objections;
     if (!allows_rings_) {
       if (auto ring = graph_.find_cycle(has_bridge)) objections.push_back({"ring", *ring});
@@ -66,12 +70,12 @@ class Hashi final : public Puzzle {
   std::optional<std::vector<Literal>> proved_by(const Witness& witness) const override {
     std::vector<Literal> clause;
     if (witness.word == "ring" && !allows_rings_ && graph_.is_cycle(witness.numbers)) {
-      for (const int pair : witness.numbers) clause.push_back(-one(pair));
+      for (const int pair : witness.numbers) clause.push_back(-at_least(pair, 1));
       return clause;
     }
     const auto leaving = graph_.leaving(witness.numbers);
     if (witness.word != "cut" || !leaving) return std::nullopt;
-    for (const int pair : *leaving) clause.push_back(one(pair));
+    for (const int pair : *leaving) clause.push_back(at_least(pair, 1));
     return clause;
   }
 
@@ -82,16 +86,16 @@ class Hashi final : public Puzzle {
       const int from = island_at_.at(stated[0]).at(stated[1]);
       const int pair = graph_.edge_between(from, island_at_.at(stated[2]).at(stated[3]));
       const int count = stated[4];
-      if (pair == kNoIsland || count < 1 || count > 2 || values[2 * pair]) return std::nullopt;
-      values[2 * pair] = true;
-      values[2 * pair + 1] = count == 2;
+      if (pair == kNoIsland || count < 1 || count > most_ || values[most_ * pair])
+        return std::nullopt;
+      for (int k = 0; k < count; ++k) values[most_ * pair + k] = true;
     }
     return values;
   }
 
  private:
-  Literal one(int pair) const { return 2 * pair + 1; }
-  Literal two(int pair) const { return 2 * pair + 2; }
+  // The pair has at least this number of bridges, from 1.
+  Literal at_least(int pair, int count) const { return most_ * pair + count; }
 
   // Joins islands with only water between them; bridges that cross exclude each other.
   void add_pairs() {
@@ -110,7 +114,8 @@ class Hashi final : public Puzzle {
             const int pair = add_pair(from, island_at_[r][c]);
             for (int between = last + 1; between < k; ++between) {
               int& other = is_across ? across[line][between] : across[between][line];
-              if (!is_across && other != kNoIsland) formulation_.clause({-one(pair), -one(other)});
+              if (!is_across && other != kNoIsland)
+                formulation_.clause({-at_least(pair, 1), -at_least(other, 1)});
               if (is_across) other = pair;
             }
           }
@@ -122,12 +127,15 @@ class Hashi final : public Puzzle {
 
   int add_pair(int from, int to) {
     const std::string ends = std::to_string(from) + '_' + std::to_string(to);
-    formulation_.new_variable("bridge_" + ends);
-    formulation_.new_variable("two_" + ends);
+    for (int count = 1; count <= most_; ++count)
+      formulation_.new_variable(kNames.at(count - 1) + ('_' + ends));
     return graph_.add_edge(from, to);
   }
 
+  static constexpr std::array<const char*, 4> kNames = {"bridge", "two", "three", "four"};
+
   bool allows_rings_;
+  int most_;  // bridges between two islands
   Graph graph_;
   NumberTable island_at_;
 };
@@ -135,11 +143,15 @@ class Hashi final : public Puzzle {
 }  // namespace
 
 Reading read_hashi(const NativeText& text) {
+  const std::vector<Int> stated = text.numbers("bridges");
+  if (text.has("bridges") && (stated.size() != 1 || stated[0] < 1 || stated[0] > 4))
+    return Problem{0, "the most bridges are not a number from 1 to 4"};
+  const int most = stated.empty() ? 2 : static_cast<int>(stated[0].value());
   NumberTable numbers;
-  constexpr NumberRange kRange{1, 8};
-  if (auto problem = read_numbers(text, kRange, {{".", 0}, {"?", kAnyNumber}}, numbers))
+  if (auto problem = read_numbers(text, {1, 4 * most}, {{".", 0}, {"?", kAnyNumber}}, numbers))
     return *std::move(problem);
-  return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"), text.stop);
+  return std::make_unique<const Hashi>(numbers, !text.has_word("rules", "no-loops"), most,
+                                       text.stop);
 }
 
 }  // namespace reference

@@ -68,6 +68,7 @@ bool NativeText::has_word(const std::string& key, std::string_view word) const {
 std::optional<Problem> read_numbers(const NativeText& text, const NumberRange& range,
                                     const std::map<std::string, int>& others, NumberTable& table) {
   for (const NativeLine& line : text.grid) {
+    text.ask();
     std::vector<int>& row = table.emplace_back();
     for (const std::string& word : line.words) {
       if (const auto other = others.find(word); other != others.end()) {
@@ -120,7 +121,7 @@ NativeText split_native(std::string_view text, Stop stop) {
   native.stop = std::move(stop);
   bool in_grid = false;
   for (int number = 1; !text.empty(); ++number) {
-    if (native.stop && native.stop()) throw Stopped();
+    native.ask();
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));

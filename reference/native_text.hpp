@@ -32,6 +32,10 @@ struct NativeText {
   std::optional<Problem> problem;           // a line that says nothing, or a key that is repeated
   Stop stop = {};                           // for the formulation
 
+  // Throws Stopped if told to stop.
+  void ask() const {
+    if (stop && stop()) throw Stopped();
+  }
   bool has(const std::string& key) const { return keys.count(key) > 0; }
   // Returns the numbers in a key's value, separated by an x, as in 3x4; empty if there is something
   // else, or no such key.

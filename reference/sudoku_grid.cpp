@@ -75,6 +75,7 @@ SudokuGrid read_sudoku_grid(const NativeText& text, std::optional<Problem>& prob
   std::map<int, std::vector<int>> candidates;
   int place = 0;
   for (const NativeLine& line : text.grid) {
+    text.ask();
     for (const std::string& word : line.words) {
       if (auto list = candidates_in(word)) {
         open_words[word] = SudokuGrid::kOpen;

@@ -35,9 +35,12 @@ struct CellToken {
 
 // How numbers are written.
 enum class Numbers {
-  kDigits,  // one digit each
-  kWords,   // any digits, with _ between two numbers
+  kDigits,   // one digit each
+  kLetters,  // one digit each, or a letter: A for 10 to G for 16
+  kWords,    // any digits, with _ between two numbers
 };
+
+inline constexpr char kLastLetter = 'G';
 
 class Cells {
  public:
@@ -56,11 +59,14 @@ class Cells {
       const std::size_t start = at_++;
       if (c == '_' && numbers_ == Numbers::kWords) continue;
       const bool is_run = c >= 'a' && c <= 'z';
-      if (!is_run && !is_digit(c)) {
-        error_ =
-            error_at(place(start, 1),
-                     quoted(text_.substr(start, 1)) + " in a cell (expected a number" +
-                         (numbers_ == Numbers::kWords ? ", _" : "") + " or a letter from a to z)");
+      const bool is_letter = numbers_ == Numbers::kLetters && c >= 'A' && c <= kLastLetter;
+      if (!is_run && !is_digit(c) && !is_letter) {
+        error_ = error_at(place(start, 1), quoted(text_.substr(start, 1)) +
+                                               " in a cell (expected a number" +
+                                               (numbers_ == Numbers::kWords     ? ", _"
+                                                : numbers_ == Numbers::kLetters ? ", A to G"
+                                                                                : "") +
+                                               " or a letter from a to z)");
         return std::nullopt;
       }
       const std::size_t run = is_run ? static_cast<std::size_t>(c - 'a' + 1) : 1;
@@ -113,7 +119,9 @@ inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int
     end_run();
     if (number == none) continue;
     if (form == Numbers::kWords && !text.empty() && is_digit(text.back())) text += '_';
-    text += std::to_string(number);
+    text += form == Numbers::kLetters && number > 9
+                ? std::string(1, static_cast<char>('A' + number - 10))
+                : std::to_string(number);
   }
   end_run();
   return text;
@@ -134,14 +142,15 @@ inline bool is_id(std::string_view line, char mark, std::string_view letters) {
          cells.find_first_of(" \t") == std::string_view::npos;
 }
 
-// The IDs of a kind with a single-digit number in some cells, one per line.
+// The IDs of a kind with a number of one character in some cells, one per line.
 template <typename Board>
 struct Codec {
   std::string_view name;
   std::string_view summary;
   LineMark is_id = nullptr;
   std::vector<std::int32_t> Board::*cells = nullptr;
-  NumberRange range = {};
+  NumberRange (*range)(const Board& board) = nullptr;
+  Numbers numbers = Numbers::kDigits;
   std::int32_t none = 0;  // the number of an empty cell
   // Makes the empty board from the part before the colon; `parameters` is the inverse.
   Result<Board> (*open)(const Line& parameters) = nullptr;
@@ -156,13 +165,13 @@ struct Codec {
     Result<Board> opened = open({line.text.substr(0, colon), line.number, line.column});
     if (!opened) return opened;
     Board board = std::move(opened).value();
-    const CellWords<Board> words = number_words<Board>(cells, range);
-    Cells numbers(line, colon + 1, line.text.size(), (board.*cells).size());
-    while (const auto number = numbers.take()) {
+    const CellWords<Board> words = number_words<Board>(cells, range, symbols(range(board).most));
+    Cells found(line, colon + 1, line.text.size(), (board.*cells).size(), numbers);
+    while (const auto number = found.take()) {
       if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
         return *std::move(error);
     }
-    if (numbers.error()) return *numbers.error();
+    if (found.error()) return *found.error();
     return board;
   }
 
@@ -171,9 +180,18 @@ struct Codec {
     for (const Board* board : boards) {
       if (const auto reason = why_unsayable ? why_unsayable(*board) : std::nullopt)
         return request_error(std::string(name) + " cannot express " + *reason);
-      writing.text += parameters(*board) + ':' + cells_text(board->*cells, none) + '\n';
+      writing.text += parameters(*board) + ':' + cells_text(board->*cells, none, numbers) + '\n';
     }
     return writing;
+  }
+
+  // Letters for numbers from 10 on.
+  std::vector<CellSymbol> symbols(std::int32_t most) const {
+    constexpr std::string_view kNames = "ABCDEFG";
+    std::vector<CellSymbol> symbols;
+    for (std::int32_t number = 10; numbers == Numbers::kLetters && number <= most; ++number)
+      symbols.push_back({kNames.substr(static_cast<std::size_t>(number - 10), 1), number});
+    return symbols;
   }
 };
 

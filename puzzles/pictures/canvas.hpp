@@ -67,7 +67,7 @@ struct Island {
   Cell cell;
   std::string text;
 };
-// One or two parallel lines between two cells of a row or a column; the first cell is above or to
+// One to four parallel lines between two cells of a row or a column; the first cell is above or to
 // the left.
 struct Bridges {
   Cell from;

@@ -36,13 +36,15 @@ constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", 
 constexpr std::string_view kBlock = "█";
 constexpr std::string_view kAcross = "─", kTwoAcross = "═";
 constexpr std::string_view kTwoDown = "║";
+constexpr std::array<std::string_view, 2> kCounts = {"³", "⁴"};  // of three and four lines
 constexpr std::string_view kEmptyCrossing = "╬";
 constexpr std::string_view kOpeningAcross = "╌", kOpeningDown = "╎";
 constexpr int kNoInk = -1;
 
 struct Square {
   std::uint8_t directions = 0;
-  std::uint8_t doubled = 0;  // the directions in which two lines leave
+  // The directions in which at least two, three and four lines leave.
+  std::array<std::uint8_t, 3> further = {};
   bool blocked = false;
   bool is_gap = false;
   bool is_crossing = false;
@@ -53,6 +55,12 @@ struct Square {
   std::int32_t ink = kNoInk;
   std::string_view label;  // may be empty
   std::int32_t label_ink = kNoInk;
+
+  // Returns how many lines leave in a direction in which one does.
+  int lines(int side) const {
+    return 1 + static_cast<int>(std::count_if(further.begin(), further.end(),
+                                              [side](int ways) { return (ways & side) != 0; }));
+  }
 };
 
 std::uint8_t direction(Cell from, Cell to) {
@@ -151,7 +159,8 @@ class TextPicture {
       for (const auto& [cell, way] :
            {std::pair(here, direction(here, next)), std::pair(next, direction(next, here))}) {
         square(cell).directions |= way;
-        if (count > 1) square(cell).doubled |= way;
+        for (int k = 0; k + 1 < count; ++k)
+          square(cell).further[static_cast<std::size_t>(k)] |= way;
         square(cell).ink = ink;
       }
       here = next;
@@ -394,7 +403,9 @@ class TextPicture {
     }
     const std::string_view link = has_boards_ ? link_beside(row, column) : "";
     if (!link.empty()) pen.write(link, here.ink);
-    pad(pen, width_ - glyph_width - left + (link.empty() ? 1 : 0), here, kRight);
+    const bool is_short =
+        labelled && column + 1 < columns_ && !squares_[index({row, column + 1})].label.empty();
+    pad(pen, width_ - glyph_width - left + (link.empty() ? 1 : 0), here, kRight, is_short);
   }
 
   // Returns what joins the cell on its right to labels above or below; may be empty.
@@ -428,20 +439,33 @@ class TextPicture {
     if ((here.directions & kDown) == 0) return pen.skip(width_ + 1);
     const int left = (width_ - 1) / 2;
     pen.skip(left);
-    pen.write((here.doubled & kDown) != 0 ? kTwoDown : kLines[kUp | kDown], here.ink);
+    const bool is_short = joins_label_below(row, column);
+    pen.write(glyph_of_lines(here.lines(kDown), is_short, kLines[kUp | kDown], kTwoDown), here.ink);
     pen.skip(width_ - left);
   }
 
   // Fills columns beside the glyph of a cell, with its line if that runs this way.
-  static void pad(Pen& pen, int columns, const Square& here, Direction side) {
+  // The first column says how many lines there are if these are `is_short`.
+  static void pad(Pen& pen, int columns, const Square& here, Direction side,
+                  bool is_short = false) {
     if ((here.directions & side) == 0) return pen.skip(columns);
     for (int i = 0; i < columns; ++i)
-      pen.write((here.doubled & side) != 0 ? kTwoAcross : kAcross, here.ink);
+      pen.write(glyph_of_lines(here.lines(side), is_short && i == 0, kAcross, kTwoAcross),
+                here.ink);
+  }
+
+  // Three and four lines are drawn as two, with their number in places.
+  static std::string_view glyph_of_lines(int lines, bool with_number, std::string_view one,
+                                         std::string_view two) {
+    if (lines > 2 && with_number) return kCounts[static_cast<std::size_t>(lines - 3)];
+    return lines > 1 ? two : one;
   }
 
   static std::string_view line_through(const Square& here) {
-    if (here.doubled == (kLeft | kRight)) return kTwoAcross;
-    if (here.doubled == (kUp | kDown)) return kTwoDown;
+    if (here.further[0] == (kLeft | kRight))
+      return glyph_of_lines(here.lines(kLeft), true, kAcross, kTwoAcross);
+    if (here.further[0] == (kUp | kDown))
+      return glyph_of_lines(here.lines(kUp), true, kTwoDown, kTwoDown);
     if (here.is_crossing && here.directions == 0) return kEmptyCrossing;
     return kLines[here.directions];
   }

@@ -24,16 +24,18 @@ inline constexpr std::int32_t kAnyNumber = -1;
 struct Board {
   int rows = 0;     ///< 1 to 1000
   int columns = 0;  ///< 1 to 1000
-  /// Row by row, one per cell: an island's number, 1 to 8, or kAnyNumber; 0 for water.
+  /// Row by row, one per cell: an island's number, 1 to 4 times max_bridges, or kAnyNumber; 0 for
+  /// water.
   std::vector<std::int32_t> islands = {};
-  bool loops = true;  ///< whether bridges may form rings
+  bool loops = true;    ///< whether bridges may form rings
+  int max_bridges = 2;  ///< between two islands, 1 to 4
 };
 
 /// The bridges between two islands, which are given by row and column from 0.
 struct Bridge {
   std::pair<int, int> from;  ///< the island above or to the left
   std::pair<int, int> to;    ///< the other island
-  int count = 0;             ///< 1 or 2
+  int count = 0;             ///< from 1 to the board's max_bridges
 };
 
 /// Makes a puzzle. Fails if a size or a number is out of range.

@@ -356,7 +356,9 @@ enum {
   QUADRILLE_END = 16,             /**< added for S and T of a Circuit Board; the first one is S */
   QUADRILLE_TWICE = 32,           /**< times a direction: added for a second bridge (hashi) */
   QUADRILLE_PREVIOUS_LAYER = 512, /**< to the previous layer (numberlink-3d) */
-  QUADRILLE_NEXT_LAYER = 1024     /**< to the next layer (numberlink-3d) */
+  QUADRILLE_NEXT_LAYER = 1024,    /**< to the next layer (numberlink-3d) */
+  QUADRILLE_THREE_TIMES = 2048,   /**< times a direction: added for a third bridge (hashi) */
+  QUADRILLE_FOUR_TIMES = 32768    /**< times a direction: added for a fourth bridge (hashi) */
 };
 
 /** A board as an array of its cells, row by row. Their meaning, and the other members needed:
@@ -370,7 +372,8 @@ enum {
  *       "min-clues"     the number. Needs box_rows and box_columns
  *       "circuit"       directions of given lines, each named by one of its ends or by both;
  *                       QUADRILLE_END; QUADRILLE_BLOCKED
- *       "hashi"         0: water; 1 to 8: an island; -1: an island of any number
+ *       "hashi"         0: water; 1 to 8 (to 4 times max_bridges): an island; -1: an island of
+ *                       any number. May have max_bridges
  *       "slitherlink"   0 to 4: the number; -1: none
  *       "battleship"    a letter of the text form, such as '~'; 0: no hint. Needs row_sums,
  *                       column_sums and fleet
@@ -403,6 +406,8 @@ typedef struct quadrille_board {
   const char* const* attributes; /**< names, one per column (zebra) */
   const char* clues;             /**< one per line, in symbols or in English (zebra) */
   const char* questions;         /**< one per line; may be NULL (zebra) */
+  int max_bridges;               /**< between two islands, 1 to 4; 0: 2 (hashi) */
+  int unused_2;                  /**< ignored */
 } quadrille_board;
 
 /** Makes a puzzle from a board; `*puzzles` holds only this puzzle. Fails with QUADRILLE_BAD_REQUEST

@@ -72,7 +72,7 @@ void ClosedSets::judge() {
       }
     }
   }
-  const auto room = static_cast<std::int32_t>(2 * Board::kMaxBridges * inside_.size());
+  const auto room = static_cast<std::int32_t>(2 * islands_.max_bridges() * inside_.size());
   if (sum <= room && can_fill(0)) (*call_)(leaving_);
 }
 

@@ -6,6 +6,7 @@
 
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille::hashi {
 
@@ -16,14 +17,19 @@ using puzzles::request_error;
 
 std::optional<Error> fault(const Board& board) {
   if (auto error = puzzles::wrong_size(board.rows, board.columns, Inside::kMaxSide)) return error;
+  if (board.max_bridges < 1 || board.max_bridges > Inside::kMaxLimit)
+    return request_error("at most " + puzzles::counted(board.max_bridges, "bridge") +
+                         " between two islands (expected 1 to " +
+                         std::to_string(Inside::kMaxLimit) + ')');
+  const int max_number = 4 * board.max_bridges;
   const int cells = board.rows * board.columns;
   if (static_cast<int>(board.islands.size()) != cells)
     return request_error(std::to_string(board.islands.size()) + " cells (expected " +
                          std::to_string(cells) + ", 0 for water)");
   for (const std::int32_t number : board.islands) {
-    if (number != kAnyNumber && (number < 0 || number > Inside::kMaxNumber))
+    if (number != kAnyNumber && (number < 0 || number > max_number))
       return request_error("an island with number " + std::to_string(number) + " (expected 1 to " +
-                           std::to_string(Inside::kMaxNumber) + ", or kAnyNumber)");
+                           std::to_string(max_number) + ", or kAnyNumber)");
   }
   return std::nullopt;
 }
@@ -33,14 +39,14 @@ std::optional<Error> fault(const Board& board) {
 Result<Puzzle> to_puzzle(const Board& board) {
   if (auto error = fault(board)) return *std::move(error);
   return Puzzle(puzzles::make_instance(
-      Inside{board.rows, board.columns, board.islands, {.loops = board.loops}}));
+      Inside{board.rows, board.columns, board.islands, {.loops = board.loops}, board.max_bridges}));
 }
 
 Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  return Board{from.rows, from.columns, from.islands, from.rules.loops};
+  return Board{from.rows, from.columns, from.islands, from.rules.loops, from.max_bridges};
 }
 
 Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answer) {

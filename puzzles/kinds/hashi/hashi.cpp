@@ -42,7 +42,7 @@ std::vector<Channel> Board::channels() const {
 
 AnswerShape answer_shape(const Board& board) {
   const int channels = static_cast<int>(board.channels().size());
-  return AnswerShape({{"bridges", 1, channels, 0, Board::kMaxBridges}});
+  return AnswerShape({{"bridges", 1, channels, 0, board.max_bridges}});
 }
 
 // ---- reasons without a search
@@ -95,12 +95,14 @@ std::optional<std::string> why_infeasible(const Board& board) {
   return std::nullopt;
 }
 
-// ---- answers in JSON
-
 // ---- pictures
 
 std::string rules_in_words(const Board& board) {
   std::string text(manual().task);
+  constexpr std::string_view kUsual = "at most two";
+  if (board.max_bridges != Board::kUsualLimit)
+    text.replace(text.find(kUsual), kUsual.size(),
+                 "at most " + std::string(count_word(board.max_bridges)));
   if (!board.rules.loops) text += " No bridges form a ring.";
   return text;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Hashi (Hashiwokakero, Bridges): islands on a board are joined by bridges, which run straight
-// along a row or a column from an island to the next one and do not cross; at most two join the
-// same pair of islands. An island's number is the number of bridges that end there. All islands are
-// connected.
+// along a row or a column from an island to the next one and do not cross; at most two (on some
+// boards one, three or four) join the same pair of islands. An island's number is the number of
+// bridges that end there. All islands are connected.
 //
 //   Board board{.rows = 3, .columns = 3, .islands = {2, 0, 2, 0, 0, 0, 2, 0, 2}};
 //   const std::vector<Channel> channels = board.channels();  // the four pairs of islands
@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/stop.hpp>
@@ -37,18 +38,21 @@ struct Channel {
 
 struct Board {
   static constexpr int kMaxSide = 1'000;
-  static constexpr int kMaxBridges = 2;  // per channel
-  static constexpr std::int32_t kMaxNumber = 4 * kMaxBridges;
+  static constexpr int kUsualLimit = 2, kMaxLimit = 4;
   static constexpr std::int32_t kAnyNumber = -1;  // "?": at least one bridge
 
   int rows = 0;
   int columns = 0;
   std::vector<std::int32_t> islands;  // row by row: the number, or kAnyNumber; 0: water
   Rules rules = {};
+  int max_bridges = kUsualLimit;  // per channel
 
   static Board open(int rows, int columns) {
     return {rows, columns, std::vector<std::int32_t>(static_cast<std::size_t>(rows) * columns)};
   }
+
+  // Four channels end at an island.
+  std::int32_t max_number() const { return 4 * max_bridges; }
 
   Grid grid() const { return {rows, columns}; }
   bool is_island(int cell) const { return islands[cell] != 0; }
@@ -71,6 +75,8 @@ Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_
 // Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
+// "no", "one", up to "four".
+std::string_view count_word(std::int32_t bridges);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See PuzzleKind.

@@ -2,15 +2,17 @@
 //
 // Answers in JSON: {"bridges":[[row,column,row,column,count],...]}. Partial answers add what is
 // excluded: [row,column,row,column] if there is no bridge at all, or the same with a count that is
-// wrong, {"bridges":[],"excluded":[[0,0,0,2,2]]}: at most one bridge.
+// wrong, {"bridges":[],"excluded":[[0,0,0,2,2]]}: not two bridges.
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +26,12 @@ namespace quadrille::puzzles::hashi {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+// The numbers of bridges that a channel may have: "1 or 2".
+std::string counts_text(const Board& board) {
+  const std::string most = std::to_string(board.max_bridges);
+  return board.max_bridges == 1 ? most : (board.max_bridges == 2 ? "1 or " : "1 to ") + most;
+}
 
 Json ends_json(const Grid& grid, const Channel& channel) {
   return {grid.row(channel.from), grid.column(channel.from), grid.row(channel.to),
@@ -65,6 +73,12 @@ class ChannelFinder {
 };
 
 }  // namespace
+
+std::string_view count_word(std::int32_t bridges) {
+  constexpr std::array<std::string_view, Board::kMaxLimit + 1> kWords = {"no", "one", "two",
+                                                                         "three", "four"};
+  return kWords.at(static_cast<std::size_t>(bridges));
+}
 
 Json solution_json(const Board& board, const Answer& answer) {
   std::vector<std::pair<Channel, std::int32_t>> built;
@@ -121,10 +135,13 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
     for (const std::vector<std::int64_t>& one : *table) {
       const bool is_none = is_excluded && one.size() == 4;
       const std::int64_t least = is_excluded ? 0 : 1;
-      if (!is_none && (one.size() != 5 || one[4] < least || one[4] > Board::kMaxBridges))
-        return unreadable(puzzles::quoted(Json(one).dump()) + " in the list " +
-                          puzzles::quoted(key) + " (expected [row,column,row,column" +
-                          (is_excluded ? "] or [row,column,row,column,0 to 2])" : ",1 or 2])"));
+      if (!is_none && (one.size() != 5 || one[4] < least || one[4] > board.max_bridges))
+        return unreadable(
+            puzzles::quoted(Json(one).dump()) + " in the list " + puzzles::quoted(key) +
+            " (expected [row,column,row,column" +
+            (is_excluded ? "] or [row,column,row,column,0 to " + std::to_string(board.max_bridges)
+                         : ',' + counts_text(board)) +
+            "])");
       const auto channel = channels.find(one);
       if (const auto* violation = std::get_if<Violation>(&channel)) return unreadable(*violation);
       const auto variable = std::get<std::size_t>(channel);
@@ -143,9 +160,10 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
 MarkWords mark_words(const Board& board, const Mark& mark) {
   const Grid grid = board.grid();
   const Channel channel = board.channels()[mark.variable];
-  std::string count = mark.value == 0   ? (mark.is_excluded ? "a bridge" : "no bridge")
-                      : mark.value == 1 ? "one bridge"
-                                        : "two bridges";
+  std::string count =
+      mark.value == 0 && mark.is_excluded
+          ? "a bridge"
+          : std::string(count_word(mark.value)) + (mark.value <= 1 ? " bridge" : " bridges");
   if (mark.is_excluded && mark.value != 0) count.insert(0, "not ");
   MarkWords words{std::move(count)};
   words.is_blank = mark.value == 0 && !mark.is_excluded;
@@ -177,9 +195,10 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
     const auto c = std::get<std::size_t>(found);
     const std::vector<int> ends{channels[c].from, channels[c].to};
     const std::string text = Json(one).dump();
-    if (one[4] < 1 || one[4] > Board::kMaxBridges)
+    if (one[4] < 1 || one[4] > board.max_bridges)
       return violation_at(grid, "count",
-                          text + " says " + std::to_string(one[4]) + " bridges (expected 1 or 2)",
+                          text + " says " + std::to_string(one[4]) + " bridges (expected " +
+                              counts_text(board) + ')',
                           ends);
     if (answer.values[c] != 0)
       return violation_at(grid, "repeated", "the bridge " + text + " is listed twice", ends);

@@ -12,7 +12,8 @@ constexpr int kNone = -1;
 
 }  // namespace
 
-IslandGraph::IslandGraph(const Board& board) : grid_(board.grid()) {
+IslandGraph::IslandGraph(const Board& board)
+    : grid_(board.grid()), max_bridges_(board.max_bridges) {
   std::vector<int> island_at(grid_.cells(), kNone);
   for (int cell = 0; cell < grid_.cells(); ++cell) {
     if (!board.is_island(cell)) continue;
@@ -57,7 +58,7 @@ void IslandGraph::find_ranges() {
   ranges_.resize(channels());
   for (int c = 0; c < channels(); ++c) {
     const auto [a, b] = graph_->ends(c);
-    std::int32_t& max = ranges_[c].max;
+    std::int32_t& max = ranges_[c].max = max_bridges_;
     for (const int island : {a, b}) {
       if (has_number(island)) max = std::min(max, number(island));
     }

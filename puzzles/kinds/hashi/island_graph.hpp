@@ -20,7 +20,7 @@ namespace quadrille::puzzles::hashi {
 // The possible numbers of bridges in a channel.
 struct BridgeRange {
   std::int32_t min = 0;
-  std::int32_t max = Board::kMaxBridges;
+  std::int32_t max = 0;
 };
 
 class IslandGraph {
@@ -40,6 +40,7 @@ class IslandGraph {
   // bridges that the island's other channels cannot take, and two islands are not filled by the
   // channel between them if there are more islands.
   const BridgeRange& range(int channel) const { return ranges_[channel]; }
+  int max_bridges() const { return max_bridges_; }  // per channel
   // Returns "2,3" or "2,3,2,7", as used in the names of variables.
   std::string island_name(int island) const { return grid_.name(cells_[island]); }
   std::string channel_name(int channel) const;
@@ -49,6 +50,7 @@ class IslandGraph {
   void find_ranges();
 
   Grid grid_;
+  int max_bridges_;
   std::vector<int> cells_;
   std::vector<std::int32_t> numbers_;
   std::shared_ptr<const Graph> graph_;

@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +16,9 @@
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles::hashi {
+
+// Names a variable that says that a channel has at least this number of bridges, from 1 to 4.
+std::string bridge_name(std::int32_t bridges);
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 SatPlan sat_plan(const Board& board);

@@ -93,7 +93,7 @@ Format loopy_format() {
        .summary = "game IDs of Simon Tatham's Loopy on squares, one per line",
        .is_id = [](std::string_view line) { return tatham::is_id(line, 't', "xdenh"); },
        .cells = &Board::clues,
-       .range = kClues,
+       .range = [](const Board&) { return kClues; },
        .none = Board::kNoClue,
        .open = read_parameters,
        .parameters =

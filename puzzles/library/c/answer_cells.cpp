@@ -90,11 +90,14 @@ Values kept_clues(const Puzzle& puzzle, const Answer& answer) {
 }
 
 // A bridge is drawn in all cells that it crosses.
+constexpr std::array<std::int32_t, 3> kFurtherBridges = {QUADRILLE_TWICE, QUADRILLE_THREE_TIMES,
+                                                         QUADRILLE_FOUR_TIMES};
 Values bridges_of(const Puzzle& puzzle, const Answer& answer) {
   ArrayOfLines lines(puzzle.rows(), puzzle.columns());
   const auto bridges = hashi::to_bridges(puzzle, answer);
   for (const hashi::Bridge& bridge : *bridges) {
-    const std::int32_t times = bridge.count == 2 ? 1 + QUADRILLE_TWICE : 1;
+    std::int32_t times = 1;
+    for (int k = 1; k < bridge.count; ++k) times += kFurtherBridges[k - 1];
     const bool is_across = bridge.from.first == bridge.to.first;
     for (auto cell = bridge.from; cell != bridge.to;) {
       const auto here = cell;

@@ -282,13 +282,16 @@ std::optional<Error> put_circuit(const Puzzle& puzzle, OwnedBoard& to) {
 }
 
 Result<Puzzle> hashi_of(const quadrille_board& board, Cells cells) {
-  return hashi::to_puzzle({board.rows, board.columns, {cells.begin(), cells.end()}});
+  hashi::Board result{board.rows, board.columns, {cells.begin(), cells.end()}};
+  if (board.max_bridges != 0) result.max_bridges = board.max_bridges;
+  return hashi::to_puzzle(result);
 }
 
 std::optional<Error> put_hashi(const Puzzle& puzzle, OwnedBoard& to) {
   const auto board = hashi::to_board(puzzle);
   if (!board) return board.error();
   to.values = board->islands;
+  to.max_bridges = board->max_bridges;
   return std::nullopt;
 }
 

@@ -159,6 +159,8 @@ class Board(Structure):
         ("attributes", POINTER(c_char_p)),
         ("clues", c_char_p),
         ("questions", c_char_p),
+        ("max_bridges", c_int),
+        ("unused_2", c_int),
     ]
 
 

@@ -434,13 +434,16 @@ class Hashi(Board):
     grid: List[List[Optional[int]]]
     #: Rule switches.
     rules: str = ""
+    #: The most bridges between two islands, 1 to 4.
+    max_bridges: int = 2
 
     def _values(self) -> Dict[str, Any]:
-        return {**_size(self.grid), "cells": _int32s(_numbers(_flat(self.grid), 0))}
+        cells = _int32s(_numbers(_flat(self.grid), 0))
+        return {**_size(self.grid), "cells": cells, "max_bridges": self.max_bridges}
 
     @classmethod
     def _from(cls, board: Any, cells: List[int], rules: str) -> Hashi:
-        return cls(_in_rows(_options(cells, 0), board.columns), rules)
+        return cls(_in_rows(_options(cells, 0), board.columns), rules, board.max_bridges)
 
 
 @dataclass

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Marks on a Hashi board: how many bridges there are between two islands. See marks_cells.mjs.
 
+import {entryOf} from './native_text.mjs';
+
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 const isIsland = ({native}, [row, column]) => (native.grid?.[row]?.[column] ?? '.') !== '.';
 
@@ -15,7 +17,7 @@ function islandFrom(board, [row, column], [dr, dc]) {
 
 const sameEnds = (a, b) => [0, 1, 2, 3].every((k) => a[k] === b[k]);
 
-// Returns 0 (known to have none), 1, 2, or null (open).
+// Returns 0 (known to have none), 1, 2, .., or null (open).
 function countOf(marks, ends) {
   const bridge = marks.bridges.find((other) => sameEnds(other, ends));
   if (bridge) return bridge[4];
@@ -30,11 +32,12 @@ function withCount(marks, ends, count) {
   return {bridges, excluded};
 }
 
-function cycled(marks, from, to) {
+function cycled({native}, marks, from, to) {
   const [a, b] = from[0] < to[0] || from[1] < to[1] ? [from, to] : [to, from];
   const ends = [...a, ...b];
-  const order = [null, 1, 2, 0];
-  return withCount(marks, ends, order[(order.indexOf(countOf(marks, ends)) + 1) % 4]);
+  const most = Number(entryOf(native, 'bridges') ?? 2);
+  const order = [null, ...Array.from({length: most}, (_, k) => k + 1), 0];
+  return withCount(marks, ends, order[(order.indexOf(countOf(marks, ends)) + 1) % order.length]);
 }
 
 export const bridgeMarks = {
@@ -48,7 +51,7 @@ export const bridgeMarks = {
     if (isIsland(board, at)) {
       const toward = Math.abs(dx) > Math.abs(dy) ? [0, Math.sign(dx)] : [Math.sign(dy), 0];
       const to = islandFrom(board, at, toward);
-      return to && cycled(marks, at, to);
+      return to && cycled(board, marks, at, to);
     }
     const pairs = [[[0, -1], [0, 1], Math.abs(dy)], [[-1, 0], [1, 0], Math.abs(dx)]]
         .map(([back, forth, distance]) => ({
@@ -56,12 +59,12 @@ export const bridgeMarks = {
         }))
         .filter(({from, to}) => from && to)
         .sort((a, b) => a.distance - b.distance);
-    return pairs.length > 0 ? cycled(marks, pairs[0].from, pairs[0].to) : null;
+    return pairs.length > 0 ? cycled(board, marks, pairs[0].from, pairs[0].to) : null;
   },
   key(board, marks, at, key, isShifted) {
     if (!isShifted || !kSteps[key] || !isIsland(board, at)) return null;
     const to = islandFrom(board, at, kSteps[key]);
-    return to && cycled(marks, at, to);
+    return to && cycled(board, marks, at, to);
   },
   crosses: (board, marks) => marks.excluded.filter((ends) => ends.length === 4)
       .map(([r1, c1, r2, c2]) => ({x: (c1 + c2) / 2 + 0.5, y: (r1 + r2) / 2 + 0.5})),

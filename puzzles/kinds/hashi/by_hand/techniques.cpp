@@ -121,6 +121,8 @@ std::string text_of(const Islands& islands, const std::vector<Outcome>& outcomes
       text += "none";
     } else if (least == most) {
       text += counted(least, "bridge");
+    } else if (least > 0 && most < islands.board().max_bridges) {
+      text += std::to_string(least) + " to " + counted(most, "bridge");
     } else {
       text += (least > 0 ? "at least " : "at most ") + counted(least > 0 ? least : most, "bridge");
     }
@@ -140,7 +142,7 @@ void count_bridges(const Islands& islands, const HandMarks& marks, Found& found)
     }
     const bool has_number = islands.graph().has_number(island);
     const std::int64_t least = has_number ? islands.graph().number(island) : 1;
-    const std::int64_t most = has_number ? least : Board::kMaxNumber;
+    const std::int64_t most = has_number ? least : islands.board().max_number();
     if (certain > most || room < least) {
       found.push_back(
           {.cells = {islands.place(island)}, .text = [&islands, island, certain, room, most] {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,7 +54,12 @@ bool ChannelMarks::settle(int from, int to, std::int32_t count) {
 }
 
 CellWords<Board> island_words(std::string_view water) {
-  return number_words<Board>(&Board::islands, kNumbers, {{"?", Board::kAnyNumber}, {water, 0}});
+  return number_words<Board>(&Board::islands, numbers_of, {{"?", Board::kAnyNumber}, {water, 0}});
+}
+
+std::optional<std::string> why_no_usual_limit(const Board& board) {
+  if (board.max_bridges == Board::kUsualLimit) return std::nullopt;
+  return "at most " + counted(board.max_bridges, "bridge") + " between two islands";
 }
 
 std::string size_text(const Board& board) {
@@ -62,15 +68,34 @@ std::string size_text(const Board& board) {
 
 namespace {
 
+std::optional<Error> read_limit(const Line& value, Board& board) {
+  const auto limit = parse_number(value.text, Board::kMaxLimit);
+  if (limit.value_or(0) == 0)
+    return error_at(value, 0,
+                    "at most " + quoted(value.text) + " bridges (expected a number from 1 to " +
+                        std::to_string(Board::kMaxLimit) + ')');
+  board.max_bridges = static_cast<int>(*limit);
+  return std::nullopt;
+}
+
+std::string limit_text(const Board& board) {
+  return board.max_bridges == Board::kUsualLimit ? "" : std::to_string(board.max_bridges);
+}
+
 Format native() {
   return native_format<Board>(
       {.id = "hashi",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
                 rules_key<Board>("May be missing. 'loops' (bridges may join islands in a ring) or "
                                  "'no-loops' (they may not; two bridges side by side are not a "
-                                 "ring). The default is 'loops'.")},
-       .grid = word_grid<Board>("Islands, with their numbers from 1 to 8, or '?' for any number of "
-                                "bridges, at least one; '.' is water.",
+                                 "ring). The default is 'loops'."),
+                {"bridges",
+                 "May be missing. The most bridges between two islands, from 1 to 4. The default "
+                 "is 2.",
+                 read_limit, limit_text, true}},
+       .grid = word_grid<Board>("Islands, with their numbers from 1 to 8 (to four times the most "
+                                "bridges), or '?' for any number of bridges, at least one; '.' is "
+                                "water.",
                                 island_words("."))},
       "our own, many puzzles (with rules; default: loops)");
 }
@@ -106,7 +131,7 @@ PzprCodec<Board> pzpr_codec() {
           .file_id = "hashikake",
           .cells = &Board::islands,
           .open = open_board<Board>,
-          .range = [](const Board&) { return kNumbers; },
+          .range = numbers_of,
           .unknown = Board::kAnyNumber,
           .answers =
               [](const Board& board) {
@@ -114,6 +139,10 @@ PzprCodec<Board> pzpr_codec() {
               },
           .read_marks = read_marks,
           .answer_words = answer_words,
+          .why_unsayable = [](const Board& board) -> std::optional<std::string> {
+            if (!why_no_usual_limit(board)) return std::nullopt;
+            return "only boards with at most two bridges between two islands";
+          },
           .losses = [](const Boards& boards,
                        std::string_view format) { return losses(boards, format); }};
 }
@@ -143,8 +172,8 @@ Result<Board> read_has(LineReader& lines) {
     if (word.text.empty())
       return error_at(word, counted(static_cast<std::int64_t>(k), "cell") + " (expected " +
                                 std::to_string(board.islands.size()) + ")");
-    const auto number = parse_number(word.text, Board::kMaxNumber);
-    if (!number) return no_cell(word, kNumbers, {{"0", 0}});
+    const auto number = parse_number(word.text, board.max_number());
+    if (!number) return no_cell(word, numbers_of(board), {{"0", 0}});
     board.islands[k] = static_cast<std::int32_t>(*number);
   }
   if (auto error = words.finish(lines)) return *std::move(error);
@@ -158,6 +187,8 @@ Result<Board> read_has(LineReader& lines) {
 Result<Writing> write_has(const Boards& boards) {
   Writing writing{{}, losses(boards, "has", Unknown::kLost)};
   for (const Board* board : boards) {
+    if (const auto reason = why_no_usual_limit(*board))
+      return request_error("has cannot express " + *reason);
     const auto islands = std::count_if(board->islands.begin(), board->islands.end(),
                                        [](std::int32_t number) { return number > 0; });
     writing.text += size_text(*board) + ' ' + std::to_string(islands) + '\n';

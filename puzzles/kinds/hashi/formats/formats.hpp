@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,7 +33,7 @@ Format puzzlekit_format();
 
 using Boards = std::vector<const Board*>;
 
-inline constexpr NumberRange kNumbers{1, Board::kMaxNumber};
+inline NumberRange numbers_of(const Board& board) { return {1, board.max_number()}; }
 
 // Collects marks about bridges by any two neighbouring cells of a channel.
 class ChannelMarks {
@@ -50,6 +51,8 @@ class ChannelMarks {
 
 // Returns the codec for cells as words, with the given word for water.
 CellWords<Board> island_words(std::string_view water);
+// Returns why a format cannot express the board if it knows no limit but two bridges.
+std::optional<std::string> why_no_usual_limit(const Board& board);
 // "5 7"
 std::string size_text(const Board& board);
 

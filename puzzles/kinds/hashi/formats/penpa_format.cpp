@@ -32,7 +32,7 @@ Result<Board> board_of_drawing(const penpa::Drawing& drawing, const Token& place
   }
   for (const auto& [cell, number] : drawing.puzzle.numbers) {
     if (!drawing.is_on_board(cell)) continue;
-    const auto known = parse_number(number.text, Board::kMaxNumber);
+    const auto known = parse_number(number.text, board.max_number());
     const bool is_any = number.text.empty() || number.text == "?";
     if (number.text.empty() && number.style != penpa::kCircled) continue;
     if (!is_any && known.value_or(0) == 0)
@@ -94,7 +94,8 @@ Format penpa_format() {
        .read = board_of_drawing,
        .draw = drawing_of_board,
        .mark = draw_bridges,
-       .read_marks = read_marks});
+       .read_marks = read_marks,
+       .why_unsayable = why_no_usual_limit});
 }
 
 }  // namespace quadrille::puzzles::hashi

@@ -46,6 +46,8 @@ Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
 Result<Writing> write_puzzlekit(const Boards& boards) {
   Writing writing{{}, losses(boards, "puzzlekit")};
   for (std::size_t k = 0; k < boards.size(); ++k) {
+    if (const auto reason = why_no_usual_limit(*boards[k]))
+      return request_error("puzzlekit cannot express " + *reason);
     const std::string grid = rows_text(island_words(kWater), *boards[k]);
     if (k > 0) writing.text += ",\n";
     writing.text +=

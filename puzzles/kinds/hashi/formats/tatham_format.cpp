@@ -5,8 +5,8 @@
 //   3x3m2:2a2c2a2
 //
 // Before the colon come the width, the height if it differs, and parameters: i (islands, in per
-// cent), e (expansion), m (the most bridges between two islands: Hashi only knows 2), L (no loops),
-// d (difficulty). After it come the cells row by row: a digit or A to G for an island of 1 to 16, a
+// cent), e (expansion), m (the most bridges between two islands, 1 to 4), L (no loops), d
+// (difficulty). After it come the cells row by row: a digit or A to G for an island of 1 to 16, a
 // letter from a to z for 1 to 26 cells of water. Adjacent islands cannot be expressed.
 
 #include <algorithm>
@@ -42,9 +42,13 @@ Result<Board> read_parameters(const Line& line) {
     }
     const Token value = scanner.digits();
     if (value.text.empty()) return scanner.expected("a number");
-    if (key == 'm' && value.text != "2")
+    if (key != 'm') continue;
+    const auto limit = parse_number(value.text, Board::kMaxLimit);
+    if (limit.value_or(0) == 0)
       return error_at(value, "at most " + std::string(value.text) +
-                                 " bridges between two islands (expected 2)");
+                                 " bridges between two islands (expected 1 to " +
+                                 std::to_string(Board::kMaxLimit) + ')');
+    board.max_bridges = static_cast<int>(*limit);
   }
   if (!scanner.done()) return scanner.expected("a colon");
   return board;
@@ -64,7 +68,8 @@ std::optional<std::string> why_unsayable(const Board& board) {
 }
 
 std::string parameters_of(const Board& board) {
-  std::string text = std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "m2";
+  std::string text = std::to_string(board.columns) + 'x' + std::to_string(board.rows) + 'm' +
+                     std::to_string(board.max_bridges);
   if (!board.rules.loops) text += kLoopsMark;
   return text;
 }
@@ -77,7 +82,8 @@ Format bridges_format() {
        .summary = "game IDs of Simon Tatham's Bridges, one per line",
        .is_id = [](std::string_view line) { return tatham::is_id(line, 'm', "xiedL"); },
        .cells = &Board::islands,
-       .range = kNumbers,
+       .range = numbers_of,
+       .numbers = tatham::Numbers::kLetters,
        .open = read_parameters,
        .parameters = parameters_of,
        .why_unsayable = why_unsayable});

@@ -5,8 +5,8 @@
 // the islands their numbers. If the board must have a unique
 // solution, or be solvable by certain rules, the generator looks for doubtful channels (in which a
 // second solution differs, or which the rules leave open) and changes one in each of their
-// connected groups: single for double, or a further bridge. Groups far apart do not disturb each
-// other, so few rounds are needed.
+// connected groups: by a further bridge, or one instead of the most. Groups far apart do not disturb
+// each other, so few rounds are needed.
 
 #include <algorithm>
 #include <array>
@@ -49,6 +49,7 @@ struct Settings {
   std::optional<int> islands = {};  // the exact number
   int density = kDefaultDensity;    // otherwise: islands per hundred cells
   bool loops = true;
+  int max_bridges = Board::kUsualLimit;
   std::optional<Level> level;
 };
 
@@ -64,6 +65,8 @@ SettingTable<Settings> setting_table() {
                         {1, kMaxDensity}),
           yes_no_setting("loops", "no: the solution's bridges form no ring (default: yes)",
                          &Settings::loops),
+          whole_setting("max-bridges", "the most bridges between two islands (default: 2)",
+                        &Settings::max_bridges, {1, Board::kMaxLimit}),
           choice_setting<Level>(
               "difficulty",
               "easy: by counting bridges; medium: also by what is cut off; hard: also by trying "
@@ -86,8 +89,11 @@ int island_count(const GenerateOptions& options, const Settings& settings) {
 // Islands and the bridges between them.
 class Layout {
  public:
-  Layout(int rows, int columns, std::mt19937_64& random)
-      : grid_(rows, columns), random_(random), is_bridge_(grid_.cells()) {}
+  Layout(int rows, int columns, int max_bridges, std::mt19937_64& random)
+      : grid_(rows, columns),
+        max_bridges_(max_bridges),
+        random_(random),
+        is_bridge_(grid_.cells()) {}
 
   // Adds up to `islands` islands; fewer if there is no room.
   void grow(int islands) {
@@ -108,6 +114,7 @@ class Layout {
 
   Board board() const {
     Board board = Board::open(grid_.rows(), grid_.columns());
+    board.max_bridges = max_bridges_;
     for (const auto& [ends, count] : bridges_) {
       board.islands[ends.first] += count;
       board.islands[ends.second] += count;
@@ -128,18 +135,18 @@ class Layout {
     }
   }
 
-  // Changes the bridges in the channel: single for double or the other way round; adds new ones if
-  // it is empty. Returns false if nothing can be changed.
+  // Changes the bridges in the channel: one more, or one instead of the most; adds new ones if it
+  // is empty. Returns false if nothing can be changed.
   bool change(const Channel& channel, bool may_loop) {
     const auto found = bridges_.find({channel.from, channel.to});
     if (found == bridges_.end()) return may_loop && add_bridges(channel);
-    found->second = Board::kMaxBridges + 1 - found->second;
-    return true;
+    found->second = found->second % max_bridges_ + 1;
+    return max_bridges_ > 1;
   }
 
  private:
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
-  std::int32_t any_count() { return 1 + below(Board::kMaxBridges); }
+  std::int32_t any_count() { return 1 + below(max_bridges_); }
 
   std::int32_t bridges(const Channel& channel) const {
     const auto found = bridges_.find({channel.from, channel.to});
@@ -217,6 +224,7 @@ class Layout {
   }
 
   Grid grid_;
+  int max_bridges_;  // between two islands
   std::mt19937_64& random_;
   std::vector<int> cells_;                               // of the islands
   std::vector<bool> is_island_, is_bridge_;              // by cell
@@ -286,7 +294,7 @@ class Generator {
     for (int attempt = 0; attempt < kMaxLayouts && !is_stopped(); ++attempt) {
       if (!settings_.islands && attempt >= kDenseLayouts)
         least = std::min(least, most - (attempt - kDenseLayouts) / kLayoutsPerIsland);
-      Layout layout(options_.rows, options_.columns, random_);
+      Layout layout(options_.rows, options_.columns, settings_.max_bridges, random_);
       layout.grow(islands_);
       most = std::max(most, layout.islands());
       if (layout.islands() < least) continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Two columns per channel: it has a bridge; it has two. Numbers are equations. If a set contains
+// A column per channel for each number of bridges, one and two: it has at least that many. Numbers
+// are equations. If a set contains
 // some but not all islands, one of the channels that leave it has a bridge (L. Coelho, G. Laporte,
 // A. Lindbeck and T. Vidal, Benchmark instances and branch-and-cut algorithm for the Hashiwokakero
 // puzzle, arXiv 1905.00973). Such rows are added when a candidate violates them, by minimum cuts at
@@ -39,7 +40,7 @@ constexpr std::string_view kBridges = "bridges";
 constexpr std::string_view kCuts = "cuts";
 constexpr std::string_view kParity = "parity";
 
-// Column c says that channel c has a bridge, column `channels` + c that it has two.
+// Column c says that channel c has a bridge, column `channels` + c that it has two, and so on.
 Row leaving_row(const IslandGraph& islands, const std::vector<bool>& inside, bool with_parity) {
   Row row{"", {}, 1, engine::kInfinity, 1};
   std::int64_t sum = 0;
@@ -55,7 +56,7 @@ Row leaving_row(const IslandGraph& islands, const std::vector<bool>& inside, boo
     const auto [a, b] = islands.graph().ends(c);
     if (inside[a] == inside[b]) continue;
     row.terms.push_back({c, 1});
-    if (is_even) row.terms.push_back({islands.channels() + c, 1});
+    if (is_even && islands.max_bridges() > 1) row.terms.push_back({islands.channels() + c, 1});
   }
   return row;
 }
@@ -102,7 +103,7 @@ class LeastCuts final : public engine::Separator {
 };
 
 // Connects the islands. If a single channel may leave a set of islands, the sum of their numbers
-// decides whether it has one bridge or two.
+// decides whether its number of bridges is odd.
 class ConnectedIslands final : public ConnectedColumns {
  public:
   ConnectedIslands(std::shared_ptr<const IslandGraph> islands, bool has_implications,
@@ -120,18 +121,20 @@ class ConnectedIslands final : public ConnectedColumns {
                          const engine::BoundsView& bounds, engine::RowSink& sink) override {
     if (!with_parity_) return;
     const std::vector<Sum> sums = sums_below(forest);
+    const int limit = islands_->max_bridges();
     int given = 0;
     for (const int v : below) {
       const int channel = forest.parent(v).edge;
       const ColumnIndex second = islands_->channels() + channel;
       const bool is_odd = sums[v] == Sum::kOdd;
-      const bool is_said = is_odd ? bounds.upper[second] == 0 : bounds.lower[second] == 1;
-      if (sums[v] == Sum::kUnknown || is_said) continue;
+      if (sums[v] == Sum::kUnknown || (is_odd && limit != 2)) continue;
+      if (limit > 1 && (is_odd ? bounds.upper[second] == 0 : bounds.lower[second] == 1)) continue;
       engine::Clause clause;
       for (const int other : forest.leaving_below(v)) {
         if (other != channel) clause.push_back(engine::at_least(other, 1));
       }
-      clause.push_back(is_odd ? engine::at_most(second, 0) : engine::at_least(second, 1));
+      if (limit > 1)
+        clause.push_back(is_odd ? engine::at_most(second, 0) : engine::at_least(second, 1));
       sink.clause(std::move(clause), "parity");
       if (++given == kMaxClauses) return;  // the others next time
     }
@@ -184,29 +187,32 @@ class CutsetBuilder {
 
  private:
   engine::Model& model() { return formulation_.model; }
-  ColumnIndex second(int channel) const { return islands_->channels() + channel; }
+  // At least this number of bridges.
+  ColumnIndex at_least(int channel, std::int32_t bridges) const {
+    return (bridges - 1) * islands_->channels() + channel;
+  }
 
   void add_columns() {
     const int channels = islands_->channels();
-    for (const std::int32_t bridges : {1, 2}) {
+    for (std::int32_t bridges = 1; bridges <= board_.max_bridges; ++bridges) {
       for (int c = 0; c < channels && !request_.is_stopped(); ++c) {
         const BridgeRange range =
-            request_.has(kRanges) ? islands_->range(c) : BridgeRange{0, Board::kMaxBridges};
-        model().add_column((bridges == 1 ? "bridge[" : "second[") + islands_->channel_name(c) + ']',
+            request_.has(kRanges) ? islands_->range(c) : BridgeRange{0, board_.max_bridges};
+        model().add_column(bridge_name(bridges) + '[' + islands_->channel_name(c) + ']',
                            range.min >= bridges ? 1 : 0, range.max >= bridges ? 1 : 0);
       }
     }
     for (int c = 0; c < channels && !request_.is_stopped(); ++c) {
-      formulation_.links.push_back({c, 1, c});
-      formulation_.links.push_back({c, 2, second(c)});
+      for (std::int32_t bridges = 1; bridges <= board_.max_bridges; ++bridges)
+        formulation_.links.push_back({c, bridges, at_least(c, bridges)});
     }
   }
 
   void add_number(int island) {
     std::vector<Term> terms;
     for (const Arc& arc : islands_->graph().around(island)) {
-      terms.push_back({arc.edge, 1});
-      terms.push_back({second(arc.edge), 1});
+      for (std::int32_t bridges = 1; bridges <= board_.max_bridges; ++bridges)
+        terms.push_back({at_least(arc.edge, bridges), 1});
     }
     const bool is_known = islands_->has_number(island);
     model().add_row("number[" + islands_->island_name(island) + ']', terms,
@@ -216,7 +222,10 @@ class CutsetBuilder {
 
   void add_channel(int c) {
     const std::string name = islands_->channel_name(c);
-    model().add_row("order[" + name + ']', {{c, 1}, {second(c), -1}}, 0, engine::kInfinity);
+    for (std::int32_t bridges = 2; bridges <= board_.max_bridges; ++bridges)
+      model().add_row("order[" + name + (bridges > 2 ? ',' + std::to_string(bridges) : "") + ']',
+                      {{at_least(c, bridges - 1), 1}, {at_least(c, bridges), -1}}, 0,
+                      engine::kInfinity);
     for (const int other : islands_->crossing(c)) {
       if (other < c)
         model().add_row("crossing[" + islands_->channel_name(other) + ',' + name + ']',

@@ -3,10 +3,13 @@
 // The model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
 // 2025, (6.1)): three columns per channel, for no, one and two bridges, and one unit of flow from
 // the first island to every other one, along bridges. The paper's M is 126; larger boards need the
-// number of islands minus one. Islands without a number, and the rule that bridges form no ring,
-// are not in the paper: such islands have at least one bridge, and a row fixes the number of
-// channels in use. (6.2) forbids a bridge between two islands of 1, also if they are the whole
-// board: a misprint, which is corrected.
+// number of islands minus one. (6.2) forbids a bridge between two islands of 1, also if they are
+// the whole board: a misprint, which is corrected.
+//
+// Three things are not in the paper: islands without a number have at least one bridge; a row fixes
+// the number of channels in use if bridges form no ring; and on boards that allow one, three or
+// four bridges between two islands, a channel has a column for each number of bridges. The
+// deductions from (6.4) on count on two, so such boards go without these.
 
 #include <algorithm>
 #include <array>
@@ -33,7 +36,8 @@ class FlowBuilder {
         request_(request),
         islands_(board),
         graph_(islands_.graph()),
-        bounds_(3 * graph_.edges(), {0, 1}) {}
+        counts_(board.max_bridges + 1),
+        bounds_(counts_ * graph_.edges(), {0, 1}) {}
 
   std::optional<IpFormulation> build(bool with_deductions) {
     if (islands_.islands() > kMaxFlowIslands) return std::nullopt;
@@ -57,15 +61,15 @@ class FlowBuilder {
   engine::Model& model() { return formulation_.model; }
 
   // x(c, n): channel c has n bridges.
-  ColumnIndex x(int channel, int bridges) const { return 3 * channel + bridges; }
+  ColumnIndex x(int channel, int bridges) const { return counts_ * channel + bridges; }
   // The flow along the channel, or back.
   ColumnIndex flow(int channel, bool is_back) const {
-    return 3 * islands_.channels() + 2 * channel + (is_back ? 1 : 0);
+    return counts_ * islands_.channels() + 2 * channel + (is_back ? 1 : 0);
   }
 
   void add_columns() {
     for (int c = 0; c < islands_.channels() && !request_.is_stopped(); ++c) {
-      for (const int bridges : {0, 1, 2}) {
+      for (int bridges = 0; bridges < counts_; ++bridges) {
         const auto [lower, upper] = bounds_[x(c, bridges)];
         const ColumnIndex column = model().add_column(
             "x" + std::to_string(bridges) + '[' + islands_.channel_name(c) + ']', lower, upper);
@@ -85,8 +89,8 @@ class FlowBuilder {
   void add_number(int island) {  // (6.1b)
     std::vector<Term> terms;
     for (const Arc& arc : graph_.around(island)) {
-      terms.push_back({x(arc.edge, 1), 1});
-      terms.push_back({x(arc.edge, 2), 2});
+      for (int bridges = 1; bridges < counts_; ++bridges)
+        terms.push_back({x(arc.edge, bridges), bridges});
     }
     const bool is_known = islands_.has_number(island);
     model().add_row("number[" + islands_.island_name(island) + ']', terms,
@@ -107,7 +111,9 @@ class FlowBuilder {
 
   void add_channel(int c) {  // (6.1c), (6.1d), (6.1f), (6.1g)
     const std::string name = '[' + islands_.channel_name(c) + ']';
-    model().add_row("one" + name, {{x(c, 0), 1}, {x(c, 1), 1}, {x(c, 2), 1}}, 1, 1);
+    std::vector<Term> counts;
+    for (int bridges = 0; bridges < counts_; ++bridges) counts.push_back({x(c, bridges), 1});
+    model().add_row("one" + name, counts, 1, 1);
     for (const int other : islands_.crossing(c)) {
       if (other < c)
         model().add_row(
@@ -141,7 +147,8 @@ class FlowBuilder {
           if (islands_.number(arc.to) == 1) fix(arc.edge, 0, 1);  // (6.2)
         }
       }
-      if (shape == std::pair(1, 1)) say_all(1, 1);                                 // (6.3)
+      if (shape == std::pair(1, 1)) say_all(1, 1);  // (6.3)
+      if (board_.max_bridges != Board::kUsualLimit) continue;
       if (shape == std::pair(2, 1)) say_all(2, 1);                                 // (6.4)
       if (shape == std::pair(2, 2)) deduce_from_one_beside(around[0], around[1]);  // (6.5)
       if (shape == std::pair(3, 2)) say_all(0, 0);                                 // (6.6)
@@ -166,6 +173,7 @@ class FlowBuilder {
   const IpRequest& request_;
   IslandGraph islands_;
   const Graph& graph_;
+  int counts_;  // numbers of bridges that a channel may have, with 0
   std::vector<std::array<std::int64_t, 2>> bounds_;  // lower and upper bounds of the columns x
   IpFormulation formulation_;
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Two literals per channel: it has a bridge; it has two. An island's number is stated by all
-// clauses that it implies, at most 19: for any assignment of bridges to its channels with one too
-// few, some channel has more; for any assignment with one too many, some channel has fewer.
-// Crossing channels exclude each other.
+// A literal per channel for each number of bridges, usually one and two: it has at least that many.
+// An island's number is stated by all clauses that it implies, usually at most 19: for any
+// assignment of bridges to its channels with one too few, some channel has more; for any assignment
+// with one too many, some channel has fewer. Crossing channels exclude each other.
 //
 // Connectivity: at least one bridge leaves a set of islands that bridges among themselves could
 // fill. Clauses state this up front for sets of up to four islands, and for larger ones when a
@@ -11,8 +11,8 @@
 // solution itself, repaired as far as exchanges of bridges can (exchange.cpp), so that it changes
 // little.
 //
-// Between two islands without a number, two bridges are as good as one. A formulation without the
-// second literals of such channels is tried first: it takes half of the memory if no island has a
+// Between two islands without a number, two bridges are as good as one. A formulation with a single
+// literal for each of these channels is tried first: it takes half of the memory if no island has a
 // number, and a solution that uses such a channel is not unique.
 
 #include <algorithm>
@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,15 +38,17 @@ namespace {
 
 using encoders::Literal;
 
-// The literals "has a bridge" and "has two" of all channels.
+// The literals "has at least so many bridges" of all channels.
 struct ChannelLiterals {
-  Literal first;                // channel 0 has a bridge; the other channels follow
-  std::vector<Literal> second;  // by channel; constant if it has at most one bridge
+  Literal first;  // channel 0 has a bridge; the other channels follow
+  // For two bridges, then three, up to the most: by channel; constant if it has at most one.
+  std::vector<std::vector<Literal>> further;
 
   Literal at_least(int channel, std::int32_t bridges) const {
     if (bridges <= 0) return encoders::kTrue;
-    if (bridges > Board::kMaxBridges) return encoders::kFalse;
-    return bridges == 1 ? first + channel : second[channel];
+    if (bridges == 1) return first + channel;
+    const auto k = static_cast<std::size_t>(bridges - 2);
+    return k < further.size() ? further[k][channel] : encoders::kFalse;
   }
 };
 
@@ -67,9 +70,11 @@ class ConnectingClauses final : public encoders::Separator {
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
     bridges_.clear();
-    for (int c = 0; c < islands_->channels(); ++c)
-      bridges_.push_back(assignment(literals_.at_least(c, 1)) +
-                         assignment(literals_.at_least(c, 2)));
+    for (int c = 0; c < islands_->channels(); ++c) {
+      std::int32_t bridges = 0;
+      while (assignment(literals_.at_least(c, bridges + 1))) ++bridges;
+      bridges_.push_back(bridges);
+    }
     return connected_.check(assignment, lazy);
   }
 
@@ -77,7 +82,7 @@ class ConnectingClauses final : public encoders::Separator {
     join_components(*islands_, bridges_, stop_);
     std::vector<Literal> phases;
     for (int c = 0; c < islands_->channels(); ++c) {
-      for (const std::int32_t bridges : {1, 2}) {
+      for (std::int32_t bridges = 1; bridges <= islands_->max_bridges(); ++bridges) {
         const Literal literal = literals_.at_least(c, bridges);
         if (!literal.constant()) phases.push_back(bridges_[c] >= bridges ? literal : ~literal);
       }
@@ -124,33 +129,39 @@ class SatBuilder {
   void add_channels() {
     const int channels = islands_->channels();
     literals_.first = cnf().new_variables(channels, [islands = islands_](std::int32_t channel) {
-      return "bridge[" + islands->channel_name(channel) + ']';
+      return bridge_name(1) + '[' + islands->channel_name(channel) + ']';
     });
-    add_second_literals();
+    for (std::int32_t bridges = 2; bridges <= board_.max_bridges; ++bridges)
+      add_further_literals(bridges);
     for (int c = 0; c < channels && !cnf().abandoned(); ++c) {
-      const Literal one = literals_.at_least(c, 1), two = literals_.at_least(c, 2);
-      cnf().add({one, ~two});
+      for (std::int32_t bridges = 2; bridges <= board_.max_bridges; ++bridges)
+        cnf().add({literals_.at_least(c, bridges - 1), ~literals_.at_least(c, bridges)});
       cnf().add({literals_.at_least(c, islands_->range(c).min)});
       cnf().add({~literals_.at_least(c, islands_->range(c).max + 1)});
-      formulation_.links.push_back({c, 1, one});
-      if (!two.constant()) formulation_.links.push_back({c, 2, two});
+      for (std::int32_t bridges = 1; bridges <= board_.max_bridges; ++bridges) {
+        const Literal literal = literals_.at_least(c, bridges);
+        if (!literal.constant()) formulation_.links.push_back({c, bridges, literal});
+      }
     }
     formulation_.base.values.assign(channels, 0);
     // All solutions have the same number of bridges.
     formulation_.no_solution_contains_another = has_all_numbers();
   }
 
-  void add_second_literals() {
-    std::vector<int> doubled;  // channels that may have two bridges
+  void add_further_literals(std::int32_t bridges) {
+    std::vector<int> channels;  // those that may have so many
     for (int c = 0; c < islands_->channels() && !cnf().poll_step(); ++c) {
-      if (formulation_.strength == Strength::kExact || !is_open(*islands_, c)) doubled.push_back(c);
+      if (formulation_.strength == Strength::kExact || !is_open(*islands_, c))
+        channels.push_back(c);
     }
-    const auto count = static_cast<std::int32_t>(doubled.size());
-    literals_.second.assign(islands_->channels(), encoders::kFalse);
-    const Literal first = cnf().new_variables(count, [islands = islands_, doubled](auto place) {
-      return "second[" + islands->channel_name(doubled[place]) + ']';
-    });
-    for (std::int32_t k = 0; k < count; ++k) literals_.second[doubled[k]] = first + k;
+    const auto count = static_cast<std::int32_t>(channels.size());
+    std::vector<Literal> literals(islands_->channels(), encoders::kFalse);
+    const Literal first =
+        cnf().new_variables(count, [islands = islands_, channels, bridges](auto place) {
+          return bridge_name(bridges) + '[' + islands->channel_name(channels[place]) + ']';
+        });
+    for (std::int32_t k = 0; k < count; ++k) literals[channels[k]] = first + k;
+    literals_.further.push_back(std::move(literals));
   }
 
   bool has_all_numbers() const {
@@ -179,7 +190,7 @@ class SatBuilder {
       cnf().add(clause);
       return;
     }
-    const auto room = static_cast<std::int32_t>(Board::kMaxBridges * around.size());
+    const auto room = static_cast<std::int32_t>(board_.max_bridges * around.size());
     if (islands_->number(island) > room) return cnf().add({});
     std::array<std::int32_t, 4> bridges = {};  // by channel around, in all combinations
     do {
@@ -197,9 +208,9 @@ class SatBuilder {
   }
 
   // Advances to the next combination of bridges; returns false after the last one.
-  static bool advance(std::array<std::int32_t, 4>& bridges, std::size_t channels) {
+  bool advance(std::array<std::int32_t, 4>& bridges, std::size_t channels) const {
     for (std::size_t k = 0; k < channels; ++k) {
-      if (++bridges[k] <= Board::kMaxBridges) return true;
+      if (++bridges[k] <= board_.max_bridges) return true;
       bridges[k] = 0;
     }
     return false;
@@ -214,6 +225,12 @@ class SatBuilder {
 
 }  // namespace
 
+std::string bridge_name(std::int32_t bridges) {
+  constexpr std::array<std::string_view, Board::kMaxLimit> kNames = {"bridge", "second", "third",
+                                                                     "fourth"};
+  return std::string(kNames.at(static_cast<std::size_t>(bridges - 1)));
+}
+
 SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return SatBuilder(board, std::make_shared<IslandGraph>(board), Strength::kExact, stop).build();
 }
@@ -221,18 +238,20 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
 SatPlan sat_plan(const Board& board) {
   const auto islands = std::make_shared<const IslandGraph>(board);
   bool has_open = false;
-  for (int c = 0; c < islands->channels() && !has_open; ++c) has_open = is_open(*islands, c);
+  for (int c = 0; c < islands->channels() && board.max_bridges > 1 && !has_open; ++c)
+    has_open = is_open(*islands, c);
   const Strength strength = has_open ? Strength::kReduced : Strength::kExact;
   SatPlan plan;
   plan.stages = {{[&board, islands, strength](const StopToken& stop) {
     return SatBuilder(board, islands, strength, stop).build();
   }}};
-  // One bridge instead of two, or two instead of one.
+  // One bridge instead of more, or two instead of one.
+  if (!has_open) return plan;
   plan.neighbour = [islands](const Answer& answer, const StopToken&) -> std::optional<Answer> {
     for (int channel = 0; channel < islands->channels(); ++channel) {
       if (answer.values[channel] == 0 || !is_open(*islands, channel)) continue;
       Answer neighbour = answer;
-      neighbour.values[channel] = Board::kMaxBridges + 1 - answer.values[channel];
+      neighbour.values[channel] = answer.values[channel] == 1 ? 2 : 1;
       return neighbour;
     }
     return std::nullopt;

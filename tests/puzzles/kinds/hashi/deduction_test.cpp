@@ -19,6 +19,7 @@ namespace {
 
 using namespace puzzles::hashi;
 using puzzles::Forest;
+using Values = std::vector<std::int32_t>;
 
 TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hashi]") {
   std::mt19937 random(11);
@@ -166,6 +167,24 @@ TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi
   }
 }
 
+TEST_CASE("Hashi: boards of one, three and four bridges are generated", "[hashi]") {
+  for (const std::string limit : {"1", "3", "4"}) {
+    int most = 0;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      const auto board = generate(
+          {.rows = 8, .columns = 8, .seed = seed, .settings = {{"max-bridges", limit}}}, {});
+      REQUIRE(board);
+      REQUIRE(*board);
+      REQUIRE((*board)->max_bridges == std::stoi(limit));
+      const auto report = solve(Puzzle(puzzles::make_instance(**board)), {.unique = true});
+      REQUIRE(report->status == Status::kUnique);
+      const Values& values = report->solutions.front().values;
+      most = std::max(most, *std::max_element(values.begin(), values.end()));
+    }
+    CHECK(most == std::stoi(limit));
+  }
+}
+
 TEST_CASE("Hashi: the generator reaches a density or says what it reached", "[hashi]") {
   for (const int density : {10, 24, 30, 40}) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -203,6 +222,8 @@ TEST_CASE("Hashi: the generator refuses impossible settings", "[hashi]") {
   CHECK(refused(9, 9, "islands", "1"));
   CHECK(refused(9, 9, "islands", "80"));
   CHECK(refused(9, 9, "density", "0"));
+  CHECK(refused(9, 9, "max-bridges", "0"));
+  CHECK(refused(9, 9, "max-bridges", "5"));
   CHECK(refused(9, 9, "loops", "perhaps"));
   CHECK(refused(9, 9, "difficulty", "extreme"));
 }

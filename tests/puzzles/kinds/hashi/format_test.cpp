@@ -43,6 +43,23 @@ TEST_CASE("Hashi: every format describes the same board", "[hashi]") {
   CHECK(write_puzzles(reading->puzzles, "native")->text == kSquare);
 }
 
+TEST_CASE("Hashi: up to four bridges join two islands", "[hashi]") {
+  const Reading ids = read("5x3m4:Aa8aGa4b2b1b\n3x3m1:1a1c1a1\n");
+  const std::string native =
+      "hashi\nsize: 3x5\nbridges: 4\ngrid:\n10 . 8 . 16\n. 4 . . 2\n. . 1 . .\n\n"
+      "hashi\nsize: 3x3\nbridges: 1\ngrid:\n1 . 1\n. . .\n1 . 1\n";
+  CHECK(write_puzzles(ids.puzzles, "native")->text == native);
+  const Reading again = read(native);
+  CHECK(write_puzzles(again.puzzles, "bridges")->text == "5x3m4:Aa8aGa4b2b1b\n3x3m1:1a1c1a1\n");
+  // No other format knows such a limit.
+  for (const char* format : {"puzzlink", "pzpr", "penpa", "puzzlekit", "has"}) {
+    INFO(format);
+    const auto writing = write_puzzles(ids.puzzles, format);
+    REQUIRE_FALSE(writing);
+    CHECK(writing.error().message.find("two islands") != std::string::npos);
+  }
+}
+
 TEST_CASE("Hashi: islands may have no number, and boards may forbid loops", "[hashi]") {
   const Reading url = read("https://puzz.link/p?hashi/6/6/3g1g2.g.g2h.g2g.h.g4g3h4g.g2g.h2");
   CHECK(write_puzzles(url.puzzles, "native")->text ==

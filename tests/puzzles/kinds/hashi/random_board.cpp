@@ -3,6 +3,7 @@
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -13,7 +14,7 @@ using puzzles::hashi::Channel;
 
 namespace {
 
-constexpr std::size_t kMaxChannels = 9;
+constexpr double kMaxTries = 20'000;  // ways to give each channel a number of bridges
 
 bool cross(const Board& board, const Channel& a, const Channel& b) {
   const auto row = [&](int cell) { return cell / board.columns; };
@@ -67,7 +68,7 @@ bool see_each_other(const Board& board, int from, int to) {
 void number_islands(Board& board, const std::vector<Channel>& channels, std::mt19937& random) {
   std::vector<std::int32_t> sum(board.islands.size());
   for (const Channel& channel : channels) {
-    const auto bridges = static_cast<std::int32_t>(random() % 3);
+    const auto bridges = static_cast<std::int32_t>(random() % (board.max_bridges + 1));
     sum[channel.from] += bridges;
     sum[channel.to] += bridges;
   }
@@ -75,7 +76,8 @@ void number_islands(Board& board, const std::vector<Channel>& channels, std::mt1
     if (board.islands[cell] == 0) continue;
     board.islands[cell] = std::max(sum[cell], 1);
     if (random() % 8 == 0) board.islands[cell] = Board::kAnyNumber;
-    if (random() % 24 == 0) board.islands[cell] = 1 + static_cast<std::int32_t>(random() % 8);
+    if (random() % 24 == 0)
+      board.islands[cell] = 1 + static_cast<std::int32_t>(random() % board.max_number());
   }
 }
 
@@ -106,7 +108,8 @@ Board random_board(std::mt19937& random) {
     const auto share = 3 + random() % 4;
     for (std::int32_t& island : board.islands) island = random() % 10 < share ? 1 : 0;
     const std::vector<Channel> channels = channels_of(board);
-    if (channels.size() > kMaxChannels) continue;
+    if (random() % 3 == 0) board.max_bridges = 1 + static_cast<int>(random() % 4);
+    if (std::pow(board.max_bridges + 1, channels.size()) > kMaxTries) continue;
     number_islands(board, channels, random);
     board.rules.loops = random() % 4 != 0;
     return board;
@@ -120,7 +123,7 @@ std::vector<Answer> all_solutions(const Board& board) {
   while (true) {
     if (is_solution(board, channels, answer)) solutions.push_back(answer);
     std::size_t c = 0;
-    for (; c < channels.size() && answer.values[c] == 2; ++c) answer.values[c] = 0;
+    for (; c < channels.size() && answer.values[c] == board.max_bridges; ++c) answer.values[c] = 0;
     if (c == channels.size()) return solutions;
     ++answer.values[c];
   }

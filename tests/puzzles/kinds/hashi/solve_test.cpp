@@ -104,7 +104,8 @@ TEST_CASE("Hashi: the rule checker accepts exactly the solutions", "[hashi]") {
       Answer answer{Values(board.channels().size())};
       if (!all.empty() && k % 2 == 0) answer.values = *all.begin();
       for (std::int32_t& value : answer.values) {
-        if (k % 2 == 1 || random() % 8 == 0) value = static_cast<std::int32_t>(random() % 3);
+        if (k % 2 == 1 || random() % 8 == 0)
+          value = static_cast<std::int32_t>(random() % (board.max_bridges + 1));
       }
       REQUIRE(!puzzles::hashi::check(board, answer) == all.contains(answer.values));
     }
@@ -180,6 +181,20 @@ TEST_CASE("Hashi: SAT and cutsets agree on larger boards", "[hashi]") {
   }
   CHECK(unique >= 20);
   CHECK(unique < 60);
+}
+
+TEST_CASE("Hashi: a picture says how many bridges there are, up to four", "[hashi]") {
+  const auto [numbers, answer, picture] = GENERATE(table<std::string, Values, std::string>({
+      {"3 . 7 4", {3, 4}, "3═³═7⁴4\n"},
+      {"4 . 5 1", {4, 1}, "4═⁴═5─1\n"},
+      {"3\n.\n7\n4", {3, 4}, "3\n³\n7\n⁴\n4\n"},
+  }));
+  const std::string size = numbers.find('\n') == std::string::npos ? "1x4" : "4x1";
+  const Board board = board_of("hashi\nsize: " + size + "\nbridges: 4\ngrid:\n" + numbers + '\n');
+  const Puzzle puzzle(puzzles::make_instance(board));
+  const Answer shown{answer};
+  CHECK(solve(puzzle, {.unique = true})->status == Status::kUnique);
+  CHECK(draw_text(puzzle, &shown).value() == picture);
 }
 
 TEST_CASE("Hashi: the picture shows single and double bridges", "[hashi]") {

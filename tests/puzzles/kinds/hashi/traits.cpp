@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <quadrille/hashi.hpp>
 #include <set>
+#include <utility>
 
 #include "tests/puzzles/answer_lists.hpp"
 #include "tests/puzzles/board_texts.hpp"
@@ -56,6 +57,8 @@ std::vector<std::string> extreme_boards() {
       }
     }
     texts.push_back(head + grid_text(rows, columns, "2"));
+    for (const auto& [limit, island] : {std::pair("1", "4"), std::pair("4", "16")})
+      texts.push_back(head + "bridges: " + limit + '\n' + grid_text(rows, columns, island));
   }
   return texts;
 }
