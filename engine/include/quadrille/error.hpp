@@ -9,7 +9,8 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
+#include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -58,6 +59,29 @@ class BadResultAccess : public std::bad_variant_access {
   std::runtime_error message_;  // unlike a string, it is copied without exceptions
 };
 
+/// The error of a Result, if it has one. Copies are independent.
+class ErrorHolder {
+ public:
+  /// Holds no error.
+  ErrorHolder() = default;
+  /// Holds an error.
+  explicit ErrorHolder(Error error);
+  ErrorHolder(const ErrorHolder& other);
+  ErrorHolder(ErrorHolder&& other) noexcept;
+  ErrorHolder& operator=(ErrorHolder other) noexcept;
+  ~ErrorHolder();
+
+  /// Returns the error. Throws BadResultAccess if there is none.
+  const Error& get() const;
+  /// Moves the error out. Throws likewise.
+  Error take();
+  /// Throws BadResultAccess with the message of the error; without exceptions, it aborts.
+  [[noreturn]] void refuse_value() const;
+
+ private:
+  std::unique_ptr<Error> error_;
+};
+
 /// A value, or the error that prevented it. Copies are independent. Temporaries give their value or
 /// error away, so that `for (const auto& path : to_paths(puzzle, answer).value())` is safe.
 /// Functions that need a value throw BadResultAccess if there is an error, and vice versa; without
@@ -66,28 +90,28 @@ template <typename T>
 class [[nodiscard]] Result {
  public:
   /// Holds a value.
-  Result(T value) : state_(std::move(value)) {}  // NOLINT: implicit by design
+  Result(T value) : value_(std::move(value)) {}  // NOLINT: implicit by design
   /// Holds an error.
-  Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit by design
+  Result(Error error) : error_(std::move(error)) {}  // NOLINT: implicit by design
 
   /// Reports whether it holds a value.
-  explicit operator bool() const { return has_value(); }
+  explicit operator bool() const { return value_.has_value(); }
   /// Reports whether it holds a value.
-  bool has_value() const { return std::holds_alternative<T>(state_); }
+  bool has_value() const { return value_.has_value(); }
   /// Returns the value. Throws BadResultAccess if it holds an error.
   const T& value() const& QUADRILLE_LIFETIMEBOUND {
-    if (const T* value = std::get_if<T>(&state_)) return *value;
-    refuse(std::get_if<Error>(&state_)->message);
+    if (!value_) error_.refuse_value();
+    return *value_;
   }
   /// Moves the value out of a temporary. Throws likewise.
   T value() && {
-    if (T* value = std::get_if<T>(&state_)) return std::move(*value);
-    refuse(std::get_if<Error>(&state_)->message);
+    if (!value_) error_.refuse_value();
+    return std::move(*value_);
   }
   /// Returns the value, or another one if it holds an error.
-  T value_or(T other) const& { return has_value() ? value() : std::move(other); }
+  T value_or(T other) const& { return value_ ? *value_ : std::move(other); }
   /// Does the same for a temporary.
-  T value_or(T other) && { return has_value() ? std::move(*this).value() : std::move(other); }
+  T value_or(T other) && { return value_ ? std::move(*value_) : std::move(other); }
   /// Accesses the value like value(), with the same exception.
   const T* operator->() const QUADRILLE_LIFETIMEBOUND { return &value(); }
   /// Accesses the value like value(), with the same exception.
@@ -95,26 +119,14 @@ class [[nodiscard]] Result {
   /// Moves the value out of a temporary like value(), with the same exception.
   T operator*() && { return std::move(*this).value(); }
   /// Returns the error. Throws BadResultAccess if it holds a value.
-  const Error& error() const& QUADRILLE_LIFETIMEBOUND {
-    if (const Error* error = std::get_if<Error>(&state_)) return *error;
-    refuse("the result holds a value (expected an error)");
-  }
+  const Error& error() const& QUADRILLE_LIFETIMEBOUND { return error_.get(); }
   /// Moves the error out of a temporary. Throws likewise.
-  Error error() && {
-    if (Error* error = std::get_if<Error>(&state_)) return std::move(*error);
-    refuse("the result holds a value (expected an error)");
-  }
+  Error error() && { return error_.take(); }
 
  private:
-  [[noreturn]] static void refuse([[maybe_unused]] const std::string& message) {
-#if defined(__cpp_exceptions)
-    throw BadResultAccess(message);
-#else
-    std::abort();
-#endif
-  }
-
-  std::variant<T, Error> state_;
+  // A variant of the two would take more code, which is emitted for each T.
+  std::optional<T> value_;
+  ErrorHolder error_;
 };
 
 }  // namespace quadrille
