@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Hashi: for each pair of islands that bridges may join, a variable for each number of bridges up
-// to the most, usually two: "at least so many". Islands are connected: from a set of them that is neither empty nor all, a bridge leads
-// to another. With no-loops, pairs that form a ring do not all have bridges.
+// to the most, usually two: "at least that many". Islands are connected: from a set of them that is
+// neither empty nor all, a bridge leads to another. With no-loops, pairs that form a ring do not
+// all have bridges.
 //
 // Witnesses: "cut" with islands, numbered row by row from 0; "ring" with pairs, each of which
 // shares an island with the next. Pairs are numbered from 0, row by row and then column by column.

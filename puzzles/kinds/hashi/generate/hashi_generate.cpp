@@ -2,11 +2,10 @@
 //
 // Grows a connected layout: bridges go from existing islands to new ones, over free water, and no
 // two islands touch. Once there is no room for that, islands are put on bridges. The bridges give
-// the islands their numbers. If the board must have a unique
-// solution, or be solvable by certain rules, the generator looks for doubtful channels (in which a
-// second solution differs, or which the rules leave open) and changes one in each of their
-// connected groups: by a further bridge, or one instead of the most. Groups far apart do not disturb
-// each other, so few rounds are needed.
+// the islands their numbers. If the board must have a unique solution, or be solvable by certain
+// rules, the generator looks for doubtful channels (in which a second solution differs, or which
+// the rules leave open) and changes one in each of their connected groups: by a further bridge, or
+// one instead of the most. Groups far apart do not disturb each other, so few rounds are needed.
 
 #include <algorithm>
 #include <array>

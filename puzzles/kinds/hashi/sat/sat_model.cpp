@@ -38,7 +38,7 @@ namespace {
 
 using encoders::Literal;
 
-// The literals "has at least so many bridges" of all channels.
+// The literals "has at least that many bridges" of all channels.
 struct ChannelLiterals {
   Literal first;  // channel 0 has a bridge; the other channels follow
   // For two bridges, then three, up to the most: by channel; constant if it has at most one.
@@ -149,7 +149,7 @@ class SatBuilder {
   }
 
   void add_further_literals(std::int32_t bridges) {
-    std::vector<int> channels;  // those that may have so many
+    std::vector<int> channels;  // those that may have that many
     for (int c = 0; c < islands_->channels() && !cnf().poll_step(); ++c) {
       if (formulation_.strength == Strength::kExact || !is_open(*islands_, c))
         channels.push_back(c);

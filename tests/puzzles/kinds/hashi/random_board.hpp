@@ -12,7 +12,8 @@
 namespace quadrille::tests::hashi {
 
 // Returns a board of up to five rows and columns with few channels; islands may touch, some have no
-// number, some boards forbid loops, and some allow one, three or four bridges instead of two. About half of the boards have a solution.
+// number, some boards forbid loops, and some allow one, three or four bridges instead of two. About
+// half of the boards have a solution.
 puzzles::hashi::Board random_board(std::mt19937& random);
 
 // Returns all solutions, by trying every number of bridges in every channel.
