@@ -74,7 +74,7 @@ bool has_size(const nlohmann::json& table, int rows, int columns);
 // The most variables of a formulation.
 inline constexpr int kMostVariables = 2'000'000;
 
-// Returns what is wrong if the table has not the size that the text states.
+// Returns what is wrong if the table does not have the size that the text states.
 template <typename Value>
 std::optional<Problem> wrong_size(const NativeText& text,
                                   const std::vector<std::vector<Value>>& table) {

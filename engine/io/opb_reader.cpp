@@ -227,8 +227,7 @@ class OpbReader : CommentedText {
     return index;
   }
 
-  // Takes an integer with an optional sign, which may be set apart; nullopt if the rest
-  // begins otherwise.
+  // Takes an integer with an optional sign, which blanks may follow; nullopt if there is none.
   std::optional<Decimal> take_number() {
     const std::string_view before = rest_;
     const bool is_negative = rest_.starts_with('-');

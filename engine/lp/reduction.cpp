@@ -145,7 +145,7 @@ class Reduction::Work {
     }
   }
 
-  // Reports whether no row has a side against which a column moves in this direction.
+  // Reports whether moving the column in this direction keeps every row satisfied.
   bool is_free_to_move(const Column& column, double direction) const {
     return std::all_of(column.entries.begin(), column.entries.end(), [&](const Entry& entry) {
       const RowData& row = rows_[entry.row].data;
@@ -231,7 +231,7 @@ class Reduction::Work {
     }
   }
 
-  // Fixes the columns of a row where their sum, times the sign, is least.
+  // Drops the row and fixes each of its columns at the bound that minimises sign * activity.
   void fix_all(int i, double sign) {
     drop_row(i);
     for (const auto& [j, value] : rows_[i].data.entries) {

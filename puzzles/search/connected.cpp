@@ -14,7 +14,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-// Per call: each one visits the whole graph.
+// Limits the bridges examined per call; each costs a traversal of the whole graph.
 constexpr int kMaxBridges = 100;
 
 // Returns for each component the edges that leave it; only once if there are two components.

@@ -17,7 +17,7 @@ set_source_files_properties(tools/build_info.cpp PROPERTIES COMPILE_DEFINITIONS
 
 # quadrille_commit: says which commit was built. Made again whenever something else is.
 set(made $<TARGET_OBJECTS:quadrille_tools> $<TARGET_OBJECTS:quadrille_puzzles>
-         $<TARGET_OBJECTS:quadrille_encoders> $<TARGET_OBJECTS:quadrille_engine>)
+         $<TARGET_OBJECTS:quadrille_words> $<TARGET_OBJECTS:quadrille_encoders> $<TARGET_OBJECTS:quadrille_engine>)
 execute_process(COMMAND git rev-parse --path-format=absolute --git-path logs/HEAD
                 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
                 OUTPUT_VARIABLE head OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)

@@ -17,6 +17,16 @@ function(quadrille_sources target)
   quadrille_unity(${target})
 endfunction()
 
+# quadrille_move_sources(FROM TO REGEX): gives the sources whose paths match to another target.
+function(quadrille_move_sources from to regex)
+  get_target_property(stay ${from} SOURCES)
+  set(go ${stay})
+  list(FILTER stay EXCLUDE REGEX ${regex})
+  list(FILTER go INCLUDE REGEX ${regex})
+  set_target_properties(${from} PROPERTIES SOURCES "${stay}")
+  target_sources(${to} PRIVATE ${go})
+endfunction()
+
 # quadrille_unity(TARGET...): with -DCMAKE_UNITY_BUILD=ON, 80 files are compiled as one, which takes
 # a quarter of the time and up to 1.5 GB of memory. Without it every file is compiled on its own.
 # Files of a folder share a namespace, so the names of their helpers must differ.

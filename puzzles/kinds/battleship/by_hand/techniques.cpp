@@ -265,7 +265,7 @@ void count_ships(const Waters& waters, const HandMarks& marks, Found& found) {
   }
 }
 
-// Every ship cell is part of a ship that fits, and no cell is ship without one.
+// Every ship cell is part of a ship that fits; a cell that no such ship covers is water.
 void find_room(const Waters& waters, const HandMarks& marks, Found& found) {
   const Berths berths(waters, marks);
   const Grid grid = waters.board().grid();

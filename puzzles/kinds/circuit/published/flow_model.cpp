@@ -7,8 +7,8 @@
 //
 // The relaxation is weak: a fraction of an edge carries M times as much flow. circuit/cm2-cuts is
 // the same program with rows that all trees satisfy, added through callbacks as parts that may be
-// left out. With the part that excludes cycles, points with a cycle, which cost more than trees,
-// are no longer feasible.
+// left out. The part that excludes cycles also cuts off feasible drawings with a cycle, none of
+// which is optimal.
 
 #include <algorithm>
 #include <array>

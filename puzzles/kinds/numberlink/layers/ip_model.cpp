@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink-3d/ip: the linearised products of E. Kalvelagen, Numberlink Models, 2017, on
-// a lattice. x[p,k]: cell p has label k (at most one label); y[e,k]: the path of k uses edge e =
-// pq.
+// a lattice. x[p,k]: cell p has label k (at most one label); y[e,k]: the path of k uses the edge
+// e = pq.
 //
 //   sum over k of x[p,k] <= 1
 //   sum over the edges e at p of y[e,k] = 2 x[p,k], or 1 at an end of k
 //   y[e,k] <= x[p,k],  y[e,k] <= x[q,k],  y[e,k] >= x[p,k] + x[q,k] - 1
 //
 // The last of these forbids paths that run beside themselves. Loops apart from the paths satisfy
-// all rows and are excluded when they appear: not even all edges but one may be used, since those
-// imply the last.
+// all rows; a row excludes each when it appears. It allows two edges less than the loop has, since
+// all but one would imply the last.
 //
 // With vias, the only edges between layers are those of vias; with z[e] = sum over k of y[e,k]
 //

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The clauses: for a loop, and for a path between ends of different labels, not all of its edges;
-// for a path that runs beside itself, from p along edges to its neighbour q, not all of these
-// edges, whether p and q are joined (a loop) or not (a touch). So if touching is forbidden, the
-// clause against a loop also needs one edge less.
+// The clauses against what an assignment may do wrong:
+//   a loop                                       not all of its edges
+//   a path between ends of different labels      not all of its edges
+//   a path from a cell p to a neighbour q of p   not all of its edges (if paths may not touch)
+// The last holds whether or not the edge pq is used. So where paths may not touch, the clause
+// against a loop can leave out one of its edges.
 
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
 

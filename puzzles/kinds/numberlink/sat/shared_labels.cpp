@@ -46,8 +46,9 @@ class CodeChooser {
     return static_cast<int>(std::ceil(std::sqrt(2 * codes * cells_per_end) / 2));
   }
 
-  // Returns the distance of the nearest end of each code from the ends of label k, as far as the
-  // codes of labels before k reach into the windows.
+  // Returns for each code the distance between its nearest end and the ends of label k. Only the
+  // labels before k have codes yet, and only ends in the windows count: the squares of side
+  // 2 * reach_ + 1 around the ends of k.
   std::vector<int> distances(int k) const {
     std::vector<int> nearest(code_count_, std::numeric_limits<int>::max());
     for (const int end : board_.ends[k]) {

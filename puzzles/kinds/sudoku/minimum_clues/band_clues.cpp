@@ -92,8 +92,8 @@ std::vector<Share> shares_of(const BandClues& bands, int clues, const std::array
         const double count_a = bands.count(a, of_a), count_b = bands.count(b, of_b);
         if (count_a == 0 || count_b == 0 || bands.count(last, of_last) == 0) continue;
         Share share{.share = {}, .cost = count_a * count_b};
-        // Only a band whose clues are listed can come first. Never do both have more clues than
-        // that, as no grid needs more than 21.
+        // Only a band whose sets of clues are listed can come first. One of the two always is: no
+        // grid needs more than 21 clues, so they cannot both have more than kMaxListed.
         const bool a_is_first =
             of_b > BandClues::kMaxListed || (of_a <= BandClues::kMaxListed && count_a <= count_b);
         share.share.bands = a_is_first ? std::array{a, b, last} : std::array{b, a, last};

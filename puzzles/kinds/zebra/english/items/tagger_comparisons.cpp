@@ -132,8 +132,8 @@ Result<bool> Tagger::take_factor() {
   return true;
 }
 
-// Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number,
-// the nearest one that leaves the same values takes its place.
+// Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number, it
+// takes the nearest value that selects the same set: with 30, 38 and 45, "under 40" is "under 45".
 Result<bool> Tagger::take_limit() {
   const bool is_over = text(at_) == "over";
   if (!is_over && text(at_) != "under") return false;
