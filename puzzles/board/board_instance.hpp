@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle on a board. A header declares the board and, next to it, functions on it; the instance
-// is built from those that exist:
+// A puzzle on a board. A header declares the board and functions on it, and lists them by name; the
+// instance is built from the list:
 //
 //   namespace stars {
 //   AnswerShape answer_shape(const Board& board);
@@ -14,13 +14,20 @@
 //   SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 //   }  // namespace stars
 //   template <>
+//   inline constexpr BoardHooks<stars::Board> kHooks<stars::Board> = {
+//       .answer_shape = stars::answer_shape,
+//       .check = stars::check,
+//       .draw = stars::draw,
+//       .solution_json = stars::solution_json,
+//       .partial_json = stars::partial_json,
+//       .parse_partial = stars::parse_partial,
+//       .mark_words = stars::mark_words,
+//       .parse_solution = stars::parse_solution};
+//   template <>
 //   const PuzzleKind& puzzle_kind<stars::Board>();
 //
-// If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
-// `picture_size`, `picture_cell`, `draw_candidates`, `explain`, `givens`, `understanding`,
-// `native_text_in_symbols`, `rules_in_words`, `parse_pencil_marks`, `answers`: core/puzzle.hpp
-// documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
-// switches (see rules.hpp).
+// A board has `rows` and `columns`; if the puzzle has variants, also `rules` with switches (see
+// rules.hpp).
 
 #pragma once
 
@@ -44,111 +51,41 @@ namespace quadrille::puzzles {
 template <typename Board>
 const PuzzleKind& puzzle_kind();
 
-// Wrappers to call a board's functions from a class whose members have the same names.
-namespace of_board {
+// What a kind does with its boards; core/puzzle.hpp documents each function. Those that are null by
+// default are for puzzles that have more.
+template <typename Board>
+struct BoardHooks {
+  template <typename Returned, typename... Arguments>
+  using Hook = Returned (*)(const Board& board, Arguments...);
+  using Json = nlohmann::ordered_json;
 
-template <typename Board>
-AnswerShape shape(const Board& board) {
-  return answer_shape(board);
-}
-template <typename Board>
-std::optional<Violation> violation(const Board& board, const Answer& answer) {
-  return check(board, answer);
-}
-template <typename Board>
-void picture(const Board& board, const Answer* answer, Canvas& canvas) {
-  draw(board, answer, canvas);
-}
-template <typename Board>
-nlohmann::ordered_json json(const Board& board, const Answer& answer) {
-  return solution_json(board, answer);
-}
-template <typename Board>
-nlohmann::ordered_json part(const Board& board, const PartialAnswer& answer) {
-  return partial_json(board, answer);
-}
-template <typename Board>
-Result<PartialAnswer> part_reading(const Board& board, const nlohmann::ordered_json& partial) {
-  return parse_partial(board, partial);
-}
-template <typename Board>
-MarkWords words(const Board& board, const Mark& mark) {
-  return mark_words(board, mark);
-}
-template <typename Board>
-SolutionReading reading(const Board& board, const nlohmann::ordered_json& solution) {
-  return parse_solution(board, solution);
-}
+  Hook<AnswerShape> answer_shape;
+  Hook<std::optional<Violation>, const Answer&> check;
+  Hook<void, const Answer*, Canvas&> draw;
+  Hook<Json, const Answer&> solution_json;
+  Hook<Json, const PartialAnswer&> partial_json;
+  Hook<Result<PartialAnswer>, const Json&> parse_partial;
+  Hook<MarkWords, const Mark&> mark_words;
+  Hook<SolutionReading, const Json&> parse_solution;
 
-template <typename Board>
-std::optional<std::string> infeasibility(const Board& board) {
-  if constexpr (requires { why_infeasible(board); }) return why_infeasible(board);
-  return std::nullopt;
-}
-template <typename Board>
-Sense direction(const Board& board) {
-  if constexpr (requires { sense(board); }) return sense(board);
-  return Sense::kAny;
-}
-template <typename Board>
-Cell size(const Board& board) {
-  if constexpr (requires { picture_size(board); }) return picture_size(board);
-  return {board.rows, board.columns};
-}
-template <typename Board>
-Cell place(const Board& board, Cell cell) {
-  if constexpr (requires { picture_cell(board, cell); }) return picture_cell(board, cell);
-  return cell;
-}
-template <typename Board>
-std::vector<std::string> reading_notes(const Board& board) {
-  if constexpr (requires { understanding(board); }) return understanding(board);
-  return {};
-}
-// These return nullopt, or an empty value, if the puzzle has no such function.
-template <typename Board>
-std::optional<std::string> words(const Board& board) {
-  if constexpr (requires { rules_in_words(board); }) return rules_in_words(board);
-  return std::nullopt;
-}
-template <typename Board>
-std::string text_in_symbols(const Board& board) {
-  if constexpr (requires { native_text_in_symbols(board); }) return native_text_in_symbols(board);
-  return {};
-}
-template <typename Board>
-std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
-  if constexpr (requires { value(board, answer); }) return value(board, answer);
-  return std::nullopt;
-}
-template <typename Board>
-std::optional<Result<Explanation>> explanation(const Board& board, const HandRequest& request) {
-  if constexpr (requires { explain(board, request); }) return explain(board, request);
-  return std::nullopt;
-}
-template <typename Board>
-std::optional<PartialAnswer> given(const Board& board) {
-  if constexpr (requires { givens(board); }) return givens(board);
-  return std::nullopt;
-}
-template <typename Board>
-std::optional<Result<PartialAnswer>> pencil_marks(const Board& board, const Text& text) {
-  if constexpr (requires { parse_pencil_marks(board, text); })
-    return parse_pencil_marks(board, text);
-  return std::nullopt;
-}
-template <typename Board>
-std::optional<std::optional<std::string>> candidates(const Board& board, Canvas& canvas) {
-  if constexpr (requires { draw_candidates(board, canvas); }) return draw_candidates(board, canvas);
-  return std::nullopt;
-}
-template <typename Board>
-Replies replies(const Board& board, const Report& report, const StopToken& stop) {
-  if constexpr (requires { answers(board, report, stop); }) return answers(board, report, stop);
-  return {};
-}
+  Hook<Sense> sense = nullptr;
+  Hook<std::int64_t, const Answer&> value = nullptr;
+  Hook<std::optional<std::string>> why_infeasible = nullptr;
+  Hook<Result<Explanation>, const HandRequest&> explain = nullptr;
+  Hook<PartialAnswer> givens = nullptr;
+  Hook<std::string> rules_in_words = nullptr;
+  Hook<Cell> picture_size = nullptr;
+  Hook<Cell, Cell> picture_cell = nullptr;
+  Hook<std::optional<std::string>, Canvas&> draw_candidates = nullptr;
+  Hook<Result<PartialAnswer>, const Text&> parse_pencil_marks = nullptr;
+  Hook<std::vector<std::string>> understanding = nullptr;
+  Hook<std::string> native_text_in_symbols = nullptr;
+  Hook<Replies, const Report&, const StopToken&> answers = nullptr;
+};
 
-}  // namespace of_board
+// The list of a kind; each puzzle specialises it.
+template <typename Board>
+inline constexpr BoardHooks<Board> kHooks = {};
 
 template <typename Board>
 concept HasRules = requires(const Board& board) {
@@ -157,8 +94,18 @@ concept HasRules = requires(const Board& board) {
 
 template <typename Board>
 class BoardInstance final : public Instance {
+  static constexpr const BoardHooks<Board>& kHooks = puzzles::kHooks<Board>;
+  // Through a function, since compilers warn about functions that are never null.
+  static constexpr bool has(auto hook) { return hook != nullptr; }
+
  public:
-  explicit BoardInstance(Board board) : board_(std::move(board)) {}
+  explicit BoardInstance(Board board) : board_(std::move(board)) {
+    static_assert(has(kHooks.answer_shape) && has(kHooks.check) && has(kHooks.draw) &&
+                      has(kHooks.solution_json) && has(kHooks.partial_json) &&
+                      has(kHooks.parse_partial) && has(kHooks.mark_words) &&
+                      has(kHooks.parse_solution),
+                  "the list of the kind lacks a function that every puzzle has");
+  }
 
   const Board& board() const { return board_; }
 
@@ -166,58 +113,70 @@ class BoardInstance final : public Instance {
   int rows() const override { return board_.rows; }
   int columns() const override { return board_.columns; }
 
-  AnswerShape shape() const override { return of_board::shape(board_); }
+  AnswerShape shape() const override { return kHooks.answer_shape(board_); }
   std::optional<Violation> check(const Answer& answer) const override {
-    return of_board::violation(board_, answer);
+    return kHooks.check(board_, answer);
   }
-  Sense sense() const override { return of_board::direction(board_); }
-  std::int64_t value(const Answer& answer) const override {
-    const auto worth = of_board::worth(board_, answer);
-    return worth ? *worth : Instance::value(answer);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return of_board::infeasibility(board_);
-  }
-  Result<Explanation> explain(const HandRequest& request) const override {
-    const auto explanation = of_board::explanation(board_, request);
-    return explanation ? *explanation : Instance::explain(request);
-  }
-  PartialAnswer givens() const override {
-    const auto given = of_board::given(board_);
-    return given ? *given : Instance::givens();
-  }
-  std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const override {
-    return of_board::pencil_marks(board_, text);
-  }
-  std::vector<std::string> understanding() const override {
-    return of_board::reading_notes(board_);
-  }
-  std::string native_text_in_symbols() const override { return of_board::text_in_symbols(board_); }
-  Replies answers(const Report& report, const StopToken& stop) const override {
-    return of_board::replies(board_, report, stop);
-  }
-
-  Cell picture_size() const override { return of_board::size(board_); }
-  Cell picture_cell(Cell cell) const override { return of_board::place(board_, cell); }
   void draw(Canvas& canvas, const Answer* answer) const override {
-    of_board::picture(board_, answer, canvas);
-  }
-  std::optional<std::string> draw_candidates(Canvas& canvas) const override {
-    const auto drawn = of_board::candidates(board_, canvas);
-    return drawn ? *drawn : Instance::draw_candidates(canvas);
+    kHooks.draw(board_, answer, canvas);
   }
   nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return of_board::json(board_, answer);
+    return kHooks.solution_json(board_, answer);
   }
   nlohmann::ordered_json partial_json(const PartialAnswer& answer) const override {
-    return of_board::part(board_, answer);
+    return kHooks.partial_json(board_, answer);
   }
   Result<PartialAnswer> parse_partial(const nlohmann::ordered_json& partial) const override {
-    return of_board::part_reading(board_, partial);
+    return kHooks.parse_partial(board_, partial);
   }
-  MarkWords mark_words(const Mark& mark) const override { return of_board::words(board_, mark); }
+  MarkWords mark_words(const Mark& mark) const override { return kHooks.mark_words(board_, mark); }
   SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return of_board::reading(board_, solution);
+    return kHooks.parse_solution(board_, solution);
+  }
+
+  Sense sense() const override {
+    return has(kHooks.sense) ? kHooks.sense(board_) : Instance::sense();
+  }
+  std::int64_t value(const Answer& answer) const override {
+    return has(kHooks.value) ? kHooks.value(board_, answer) : Instance::value(answer);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return has(kHooks.why_infeasible) ? kHooks.why_infeasible(board_) : Instance::why_infeasible();
+  }
+  Result<Explanation> explain(const HandRequest& request) const override {
+    return has(kHooks.explain) ? kHooks.explain(board_, request) : Instance::explain(request);
+  }
+  PartialAnswer givens() const override {
+    return has(kHooks.givens) ? kHooks.givens(board_) : Instance::givens();
+  }
+  std::string rules_in_words() const override {
+    return has(kHooks.rules_in_words) ? kHooks.rules_in_words(board_) : Instance::rules_in_words();
+  }
+  Cell picture_size() const override {
+    return has(kHooks.picture_size) ? kHooks.picture_size(board_) : Instance::picture_size();
+  }
+  Cell picture_cell(Cell cell) const override {
+    return has(kHooks.picture_cell) ? kHooks.picture_cell(board_, cell)
+                                    : Instance::picture_cell(cell);
+  }
+  std::optional<std::string> draw_candidates(Canvas& canvas) const override {
+    return has(kHooks.draw_candidates) ? kHooks.draw_candidates(board_, canvas)
+                                       : Instance::draw_candidates(canvas);
+  }
+  std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const override {
+    if (!has(kHooks.parse_pencil_marks)) return Instance::parse_pencil_marks(text);
+    return kHooks.parse_pencil_marks(board_, text);
+  }
+  std::vector<std::string> understanding() const override {
+    return has(kHooks.understanding) ? kHooks.understanding(board_) : Instance::understanding();
+  }
+  std::string native_text_in_symbols() const override {
+    return has(kHooks.native_text_in_symbols) ? kHooks.native_text_in_symbols(board_)
+                                              : Instance::native_text_in_symbols();
+  }
+  Replies answers(const Report& report, const StopToken& stop) const override {
+    return has(kHooks.answers) ? kHooks.answers(board_, report, stop)
+                               : Instance::answers(report, stop);
   }
 
   std::string rules() const override {
@@ -226,11 +185,6 @@ class BoardInstance final : public Instance {
     } else {
       return {};
     }
-  }
-
-  std::string rules_in_words() const override {
-    const auto words = of_board::words(board_);
-    return words ? *words : Instance::rules_in_words();
   }
 
   Result<InstancePointer> with_rules(std::string_view switches) const override {

@@ -44,6 +44,17 @@ puzzles::SolutionReading parse_solution(const QueensBoard& board,
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<tests::QueensBoard> kHooks<tests::QueensBoard> = {
+    .answer_shape = tests::answer_shape,
+    .check = tests::check,
+    .draw = tests::draw,
+    .solution_json = tests::solution_json,
+    .partial_json = tests::partial_json,
+    .parse_partial = tests::parse_partial,
+    .mark_words = tests::mark_words,
+    .parse_solution = tests::parse_solution,
+    .explain = tests::explain};
+template <>
 const PuzzleKind& puzzle_kind<tests::QueensBoard>();
 
 }  // namespace quadrille::puzzles

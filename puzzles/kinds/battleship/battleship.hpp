@@ -104,6 +104,19 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<battleship::Board> kHooks<battleship::Board> = {
+    .answer_shape = battleship::answer_shape,
+    .check = battleship::check,
+    .draw = battleship::draw,
+    .solution_json = battleship::solution_json,
+    .partial_json = battleship::partial_json,
+    .parse_partial = battleship::parse_partial,
+    .mark_words = battleship::mark_words,
+    .parse_solution = battleship::parse_solution,
+    .why_infeasible = battleship::why_infeasible,
+    .explain = battleship::explain,
+    .givens = battleship::givens};
+template <>
 const PuzzleKind& puzzle_kind<battleship::Board>();
 
 }  // namespace quadrille::puzzles

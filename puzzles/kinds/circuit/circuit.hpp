@@ -75,6 +75,22 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<circuit::Board> kHooks<circuit::Board> = {
+    .answer_shape = circuit::answer_shape,
+    .check = circuit::check,
+    .draw = circuit::draw,
+    .solution_json = circuit::solution_json,
+    .partial_json = circuit::partial_json,
+    .parse_partial = circuit::parse_partial,
+    .mark_words = circuit::mark_words,
+    .parse_solution = circuit::parse_solution,
+    .sense = circuit::sense,
+    .value = circuit::value,
+    .why_infeasible = circuit::why_infeasible,
+    .explain = circuit::explain,
+    .givens = circuit::givens,
+    .rules_in_words = circuit::rules_in_words};
+template <>
 const PuzzleKind& puzzle_kind<circuit::Board>();
 
 }  // namespace quadrille::puzzles

@@ -88,6 +88,19 @@ std::vector<SettingInfo> generator_settings();
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<hashi::Board> kHooks<hashi::Board> = {
+    .answer_shape = hashi::answer_shape,
+    .check = hashi::check,
+    .draw = hashi::draw,
+    .solution_json = hashi::solution_json,
+    .partial_json = hashi::partial_json,
+    .parse_partial = hashi::parse_partial,
+    .mark_words = hashi::mark_words,
+    .parse_solution = hashi::parse_solution,
+    .why_infeasible = hashi::why_infeasible,
+    .explain = hashi::explain,
+    .rules_in_words = hashi::rules_in_words};
+template <>
 const PuzzleKind& puzzle_kind<hashi::Board>();
 
 }  // namespace quadrille::puzzles

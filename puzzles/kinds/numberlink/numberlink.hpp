@@ -96,6 +96,18 @@ std::vector<SettingInfo> generator_settings();
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<numberlink::Board> kHooks<numberlink::Board> = [] {
+  BoardHooks<numberlink::Board> hooks = numberlink::path_hooks<numberlink::Board>();
+  hooks.check = numberlink::check;
+  hooks.draw = numberlink::draw;
+  hooks.sense = numberlink::sense;
+  hooks.value = numberlink::value;
+  hooks.why_infeasible = numberlink::why_infeasible;
+  hooks.explain = numberlink::explain;
+  hooks.rules_in_words = numberlink::rules_in_words;
+  return hooks;
+}();
+template <>
 const PuzzleKind& puzzle_kind<numberlink::Board>();
 
 }  // namespace quadrille::puzzles

@@ -12,14 +12,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
-#include "puzzles/core/puzzle.hpp"
 #include "puzzles/kinds/numberlink/path_task.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -95,5 +94,29 @@ nlohmann::ordered_json partial_json(const PathBoard& board, const PartialAnswer&
 Result<PartialAnswer> parse_partial(const PathBoard& board, const nlohmann::ordered_json& partial);
 MarkWords mark_words(const PathBoard& board, const Mark& mark);
 SolutionReading parse_solution(const PathBoard& board, const nlohmann::ordered_json& solution);
+
+// Lists these functions for a kind whose board is one with rules.
+template <typename Board>
+constexpr BoardHooks<Board> path_hooks() {
+  using Json = nlohmann::ordered_json;
+  BoardHooks<Board> hooks = {};
+  hooks.answer_shape = [](const Board& board) { return numberlink::answer_shape(board); };
+  hooks.solution_json = [](const Board& board, const Answer& answer) {
+    return numberlink::solution_json(board, answer);
+  };
+  hooks.partial_json = [](const Board& board, const PartialAnswer& answer) {
+    return numberlink::partial_json(board, answer);
+  };
+  hooks.parse_partial = [](const Board& board, const Json& partial) {
+    return numberlink::parse_partial(board, partial);
+  };
+  hooks.mark_words = [](const Board& board, const Mark& mark) {
+    return numberlink::mark_words(board, mark);
+  };
+  hooks.parse_solution = [](const Board& board, const Json& solution) {
+    return numberlink::parse_solution(board, solution);
+  };
+  return hooks;
+}
 
 }  // namespace quadrille::puzzles::numberlink

@@ -88,6 +88,22 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<rogo::Board> kHooks<rogo::Board> = {
+    .answer_shape = rogo::answer_shape,
+    .check = rogo::check,
+    .draw = rogo::draw,
+    .solution_json = rogo::solution_json,
+    .partial_json = rogo::partial_json,
+    .parse_partial = rogo::parse_partial,
+    .mark_words = rogo::mark_words,
+    .parse_solution = rogo::parse_solution,
+    .sense = rogo::sense,
+    .value = rogo::value,
+    .why_infeasible = rogo::why_infeasible,
+    .explain = rogo::explain,
+    .givens = rogo::givens,
+    .rules_in_words = rogo::rules_in_words};
+template <>
 const PuzzleKind& puzzle_kind<rogo::Board>();
 
 }  // namespace quadrille::puzzles

@@ -62,6 +62,19 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<slitherlink::Board> kHooks<slitherlink::Board> = {
+    .answer_shape = slitherlink::answer_shape,
+    .check = slitherlink::check,
+    .draw = slitherlink::draw,
+    .solution_json = slitherlink::solution_json,
+    .partial_json = slitherlink::partial_json,
+    .parse_partial = slitherlink::parse_partial,
+    .mark_words = slitherlink::mark_words,
+    .parse_solution = slitherlink::parse_solution,
+    .explain = slitherlink::explain,
+    .picture_size = slitherlink::picture_size,
+    .picture_cell = slitherlink::picture_cell};
+template <>
 const PuzzleKind& puzzle_kind<slitherlink::Board>();
 
 }  // namespace quadrille::puzzles

@@ -97,6 +97,22 @@ std::optional<std::string> why_infeasible(const Board& board);
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<sudoku::Board> kHooks<sudoku::Board> = {
+    .answer_shape = sudoku::answer_shape,
+    .check = sudoku::check,
+    .draw = sudoku::draw,
+    .solution_json = sudoku::solution_json,
+    .partial_json = sudoku::partial_json,
+    .parse_partial = sudoku::parse_partial,
+    .mark_words = sudoku::mark_words,
+    .parse_solution = sudoku::parse_solution,
+    .why_infeasible = sudoku::why_infeasible,
+    .explain = sudoku::explain,
+    .givens = sudoku::givens,
+    .rules_in_words = sudoku::rules_in_words,
+    .draw_candidates = sudoku::draw_candidates,
+    .parse_pencil_marks = sudoku::parse_pencil_marks};
+template <>
 const PuzzleKind& puzzle_kind<sudoku::Board>();
 
 }  // namespace quadrille::puzzles

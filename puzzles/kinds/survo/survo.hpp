@@ -72,6 +72,20 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<survo::Board> kHooks<survo::Board> = {
+    .answer_shape = survo::answer_shape,
+    .check = survo::check,
+    .draw = survo::draw,
+    .solution_json = survo::solution_json,
+    .partial_json = survo::partial_json,
+    .parse_partial = survo::parse_partial,
+    .mark_words = survo::mark_words,
+    .parse_solution = survo::parse_solution,
+    .why_infeasible = survo::why_infeasible,
+    .explain = survo::explain,
+    .givens = survo::givens,
+    .picture_size = survo::picture_size};
+template <>
 const PuzzleKind& puzzle_kind<survo::Board>();
 
 }  // namespace quadrille::puzzles

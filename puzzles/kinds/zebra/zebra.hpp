@@ -97,6 +97,22 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<zebra::Board> kHooks<zebra::Board> = {
+    .answer_shape = zebra::answer_shape,
+    .check = zebra::check,
+    .draw = zebra::draw,
+    .solution_json = zebra::solution_json,
+    .partial_json = zebra::partial_json,
+    .parse_partial = zebra::parse_partial,
+    .mark_words = zebra::mark_words,
+    .parse_solution = zebra::parse_solution,
+    .why_infeasible = zebra::why_infeasible,
+    .explain = zebra::explain,
+    .picture_size = zebra::picture_size,
+    .understanding = zebra::understanding,
+    .native_text_in_symbols = zebra::native_text_in_symbols,
+    .answers = zebra::answers};
+template <>
 const PuzzleKind& puzzle_kind<zebra::Board>();
 
 }  // namespace quadrille::puzzles

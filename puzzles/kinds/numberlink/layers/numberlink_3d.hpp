@@ -101,6 +101,17 @@ KindManual manual();
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<numberlink_3d::Board> kHooks<numberlink_3d::Board> = [] {
+  BoardHooks<numberlink_3d::Board> hooks = numberlink::path_hooks<numberlink_3d::Board>();
+  hooks.check = numberlink_3d::check;
+  hooks.draw = numberlink_3d::draw;
+  hooks.sense = numberlink_3d::sense;
+  hooks.value = numberlink_3d::value;
+  hooks.why_infeasible = numberlink_3d::why_infeasible;
+  hooks.picture_size = numberlink_3d::picture_size;
+  return hooks;
+}();
+template <>
 const PuzzleKind& puzzle_kind<numberlink_3d::Board>();
 
 }  // namespace quadrille::puzzles

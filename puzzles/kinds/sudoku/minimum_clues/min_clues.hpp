@@ -68,6 +68,18 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
 namespace quadrille::puzzles {
 
 template <>
+inline constexpr BoardHooks<min_clues::Board> kHooks<min_clues::Board> = {
+    .answer_shape = min_clues::answer_shape,
+    .check = min_clues::check,
+    .draw = min_clues::draw,
+    .solution_json = min_clues::solution_json,
+    .partial_json = min_clues::partial_json,
+    .parse_partial = min_clues::parse_partial,
+    .mark_words = min_clues::mark_words,
+    .parse_solution = min_clues::parse_solution,
+    .sense = min_clues::sense,
+    .value = min_clues::value};
+template <>
 const PuzzleKind& puzzle_kind<min_clues::Board>();
 
 }  // namespace quadrille::puzzles
