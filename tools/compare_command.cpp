@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/algorithms/ordered_tasks.hpp"
 #include "reference/sha256.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/compare/measure.hpp"
@@ -22,7 +23,6 @@
 #include "tools/compare_conclusion.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
-#include "tools/ordered_jobs.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
@@ -230,7 +230,7 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
   std::optional<Task> first = tasks.next();
   if (first && sink.open(options.compare)) {
     const auto next = [&] { return first ? std::exchange(first, std::nullopt) : tasks.next(); };
-    run_in_order(options.jobs, next, work, [](bool goes_on) { return goes_on; });
+    puzzles::run_in_order(options.jobs, next, work, [](bool goes_on) { return goes_on; });
   }
   if (!options.quiet) console.err(tasks.last_notes());
   return std::max(tasks.code(), sink.code());

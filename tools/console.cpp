@@ -55,12 +55,6 @@ ExitCode Console::complain(std::string_view file, const Failure& failure) {
   return failure.code;
 }
 
-void Console::end_process(int code) {
-  const std::lock_guard lock(mutex_);
-  clear_progress();
-  ::_exit(code);
-}
-
 bool Console::wants_progress() {
   if (!shows_progress_) return false;
   const std::lock_guard lock(mutex_);

@@ -33,8 +33,6 @@ class Console {
   bool out(std::string_view text);
   // Writes lines to standard error.
   void err(std::string_view lines);
-  // Ends the process without running destructors: the system frees the memory faster.
-  [[noreturn]] void end_process(int code);
   // Writes an error line and returns the exit code of the failure.
   ExitCode complain(std::string_view file, const Failure& failure);
 

@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/text/suggestion.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/book_file.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
-#include "tools/ordered_jobs.hpp"
 #include "tools/puzzle_output.hpp"
 #include "tools/recipe.hpp"
 
@@ -333,8 +333,8 @@ int run_generate(const Options& options, Console& console) {
     return begun++;
   };
   const auto work = [&](std::size_t index) { return maker.make(index, plan.seed_of(index)); };
-  run_in_order(options.jobs, produce, work,
-               [&](MadePuzzle made) { return run.take(std::move(made)); });
+  puzzles::run_in_order(options.jobs, produce, work,
+                        [&](MadePuzzle made) { return run.take(std::move(made)); });
   return std::max(run.code(), outputs.finish());
 }
 

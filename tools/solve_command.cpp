@@ -8,19 +8,18 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
-#include <memory>
 #include <new>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/text/clock.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_solving.hpp"
 #include "tools/options.hpp"
-#include "tools/ordered_jobs.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -287,8 +286,6 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
       if (lines == kMostLines + 1) console.err("(more steps follow)\n");
     };
   }
-  run.deferred.free();
-  request.discard = [&](std::shared_ptr<void> thing) { run.deferred.add(std::move(thing)); };
   Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);
   if (!solved) return solved.error();
   Solved whole = std::move(solved).value();
@@ -530,11 +527,10 @@ int run_solve(const Options& options, Console& console) {
     code = std::max<int>(code, kWriteFailed);
     return false;
   };
-  run_in_order(options.jobs, produce, work, emit);
+  puzzles::run_in_order(options.jobs, produce, work, emit);
 
   if (!options.quiet) console.err(stream.last_notes());
   code = std::max(code, pictures.finish());
-  if (shared.deferred.is_busy()) console.end_process(std::max(code, interrupt_code()));
   return code;
 }
 

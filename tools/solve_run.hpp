@@ -10,7 +10,6 @@
 
 #include "tools/batch_progress.hpp"
 #include "tools/console.hpp"
-#include "tools/deferred_deletion.hpp"
 #include "tools/options.hpp"
 #include "tools/progress_line.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -22,7 +21,6 @@ struct SolveRun {
   Console& console;
   const PuzzleStream& stream;
   BatchProgress batch = {};
-  DeferredDeletion deferred = {};
 
   // Returns the seconds left for the search of an item; nullopt without a time limit.
   std::optional<double> time_left(const Item& item) const {

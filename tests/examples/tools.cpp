@@ -17,7 +17,6 @@
 #include "tools/build_info.hpp"
 #include "tools/compare_conclusion.hpp"
 #include "tools/console.hpp"
-#include "tools/deferred_deletion.hpp"
 #include "tools/failure.hpp"
 #include "tools/gzip_stream.hpp"
 #include "tools/input_file.hpp"
@@ -27,7 +26,6 @@
 #include "tools/option_reader.hpp"
 #include "tools/option_table.hpp"
 #include "tools/options.hpp"
-#include "tools/ordered_jobs.hpp"
 #include "tools/output_file.hpp"
 #include "tools/partial_check.hpp"
 #include "tools/pictures.hpp"
@@ -75,10 +73,6 @@ ExitCode console_example(std::string_view text) {
   return kDone;
 }
 
-void discarded_example(SolveOptions& options) {
-#include "example_of/tools/deferred_deletion.hpp"
-}
-
 ExitCode failure_example(Console& console, const Failure& failure) {
 #include "example_of/tools/failure.hpp"
 }
@@ -115,11 +109,6 @@ void option_table_example(const Verb& verb, std::string& text) {
 ExitCode options_example(const Verb& verb, const std::vector<std::string>& arguments) {
 #include "example_of/tools/options.hpp"
   return kDone;
-}
-
-void ordered_jobs_example(PuzzleStream& stream, Console& console,
-                          const std::function<Block(const Item&)>& solve) {
-#include "example_of/tools/ordered_jobs.hpp"
 }
 
 void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptions& request,
