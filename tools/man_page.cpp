@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 #include "tools/option_table.hpp"
 #include "tools/roff.hpp"
@@ -86,12 +87,7 @@ std::vector<std::string_view> names_of_values() {
 std::string titles() {
   std::vector<std::string_view> names;
   for (const PuzzleInfo& puzzle : catalogue()) names.push_back(puzzle.title);
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+  return puzzles::listed(names);
 }
 
 std::string synopsis() {
