@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "puzzles/text/json_text.hpp"
 #include "tools/failure.hpp"
 #include "tools/process_figures.hpp"
 
@@ -39,7 +40,7 @@ std::string json_of(const ProgressLine& line) {
   add("share", line.share);
   const nlohmann::ordered_json object = {
       {"schema", "quadrille/1"}, {"source", line.source}, {"progress", figures}};
-  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return puzzles::json_text(object);
 }
 
 }  // namespace quadrille::tools
