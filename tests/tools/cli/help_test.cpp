@@ -21,11 +21,11 @@
 #include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
-#include "tools/formats_page.hpp"
-#include "tools/option_table.hpp"
-#include "tools/options.hpp"
-#include "tools/roff.hpp"
-#include "tools/word_lists.hpp"
+#include "tools/command/formats_page.hpp"
+#include "tools/options/option_table.hpp"
+#include "tools/options/options.hpp"
+#include "tools/options/roff.hpp"
+#include "tools/options/word_lists.hpp"
 
 namespace quadrille::tests {
 namespace {
