@@ -118,6 +118,7 @@ int run(Console& console, std::vector<std::string> arguments) {
   const std::string first = arguments.front();
   arguments.erase(arguments.begin());
   if (first == "help" || first == "--help" || first == "-h") return run_help(console, arguments);
+  if (first == "__complete") return show(console, completions(std::move(arguments)));
   if (first == "--version" || first == "version") {
     const std::string second = arguments.empty() ? "" : arguments.front();
     const bool is_verbose = second == "-v" || second == "--verbose", as_json = second == "--json";
