@@ -58,7 +58,8 @@ const std::map<std::string, Rooms> kMayInclude = {
           {"puzzles/include", "puzzles/text", "puzzles/pictures", "puzzles/core", "puzzles/board",
            "puzzles/formats", "puzzles/algorithms", "puzzles/search", "puzzles/by_hand"})},
     {"puzzles/library", with(with(kBelowPuzzles, kPuzzles), {"reference"})},
-    {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "tools/linear", "reference"})},
+    {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "puzzles/algorithms",
+                             "tools/linear", "reference"})},
     {"tools/linear", with(kPublic, {"puzzles/text", "engine", "encoders"})},
     {"tools/proof_checker", {"reference"}},
     {"examples", kPublic},  // user programs

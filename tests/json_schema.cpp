@@ -10,7 +10,7 @@
 #include <valijson/validator.hpp>
 
 #include "tests/catch.hpp"
-#include "tools/formats_page.hpp"
+#include "tools/command/formats_page.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -3,7 +3,7 @@
 // The schema refuses invalid lines. Real lines are validated by all tests that run the command.
 
 #include "tests/json_schema.hpp"
-#include "tools/formats_page.hpp"
+#include "tools/command/formats_page.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>

@@ -4,8 +4,8 @@
 include(${PROJECT_SOURCE_DIR}/tools/cmake/texts.cmake)
 add_executable(quadrille_library_tests
   $<TARGET_OBJECTS:quadrille_proof_checker>
-  ${PROJECT_SOURCE_DIR}/tools/formats_page.cpp  # the schema of JSON
-  ${PROJECT_SOURCE_DIR}/tools/roff.cpp
+  ${PROJECT_SOURCE_DIR}/tools/command/formats_page.cpp  # the schema of JSON
+  ${PROJECT_SOURCE_DIR}/tools/options/roff.cpp
   ${quadrille_texts}
   folder.cpp
   json_schema.cpp

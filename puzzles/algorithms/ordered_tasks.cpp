@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Each thread takes the next task. The calling thread takes results between its own tasks, and once
-// no task is left it waits for the results of the others. With one thread no other is started, and
-// each result is taken before the next task begins.
+// Each of the started threads takes the next task, and the calling thread waits for their results.
+// With one thread no other is started.
 
 #include "puzzles/algorithms/ordered_tasks.hpp"
 
@@ -10,14 +9,11 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <thread>
-#include <utility>
 #include <vector>
-
-#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -32,20 +28,21 @@ class OrderedRun {
         take_(take),
         next_(tasks.first),
         taken_(tasks.first),
-        is_done_(tasks.count - std::min(tasks.first, tasks.count)) {}
+        end_(std::max(tasks.first, tasks.count)) {}
 
   bool run() {
-    std::vector<std::thread> others;
+    const std::size_t useful = std::min(tasks_.threads, end_ - next_);
+    std::vector<std::thread> helpers;
     try {
-      while (others.size() + 1 < std::min(tasks_.threads, is_done_.size()))
-        others.emplace_back([this, worker = others.size() + 1] { help(worker); });
+      while (useful > 1 && helpers.size() < useful)
+        helpers.emplace_back([this, worker = helpers.size()] { help(worker); });
     } catch (const std::system_error&) {
       // No more threads are available: the existing ones do the work.
     }
-    guarded([this] { lead(); });
-    for (std::thread& other : others) other.join();
+    guarded([&] { helpers.empty() ? work_alone() : take_all(); });
+    for (std::thread& helper : helpers) helper.join();
     if (exception_) std::rethrow_exception(exception_);
-    return taken_ >= tasks_.count;
+    return taken_ >= end_;
   }
 
  private:
@@ -57,13 +54,20 @@ class OrderedRun {
       const std::lock_guard lock(mutex_);
       if (!exception_) exception_ = std::current_exception();
       ended_.request_stop();
-      something_done_.notify_all();
+      changed_.notify_all();
     }
   }
 
+  // Beginning a task may take long, for example if it reads input; results are taken meanwhile.
   std::optional<std::size_t> next() {
-    const std::lock_guard lock(mutex_);
-    if (ended_.is_stopped() || next_ >= tasks_.count) return std::nullopt;
+    const std::lock_guard lock(next_mutex_);
+    if (ended_.is_stopped() || next_ >= end_) return std::nullopt;
+    if (tasks_.begin && !tasks_.begin(next_)) {
+      const std::lock_guard end_lock(mutex_);
+      end_ = next_;
+      changed_.notify_all();
+      return std::nullopt;
+    }
     return next_++;
   }
 
@@ -71,8 +75,8 @@ class OrderedRun {
   void finish(std::size_t index) {
     const std::lock_guard lock(mutex_);
     if (ended_.is_stopped()) return;
-    is_done_[index - tasks_.first] = 1;
-    something_done_.notify_all();
+    done_.insert(index);
+    changed_.notify_all();
   }
 
   void help(std::size_t worker) {
@@ -84,55 +88,56 @@ class OrderedRun {
     });
   }
 
-  void lead() {
-    const StopToken stop = [this] {
-      if (!ended_.is_stopped() && tasks_.stop()) ended_.request_stop();
-      return ended_.is_stopped();
-    };
+  bool is_stopped() {
+    if (!ended_.is_stopped() && tasks_.stop()) ended_.request_stop();
+    return ended_.is_stopped();
+  }
+
+  void take(std::size_t index) {
+    if (take_(index)) {
+      ++taken_;
+    } else {
+      ended_.request_stop();
+    }
+  }
+
+  void work_alone() {
+    const StopToken stop = [this] { return is_stopped(); };
     while (!stop()) {
       const auto index = next();
-      if (!index) break;
+      if (!index) return;
       work_({*index, 0, stop});
-      finish(*index);
-      take_all_done();
+      if (!ended_.is_stopped()) take(*index);
     }
+  }
+
+  void take_all() {
     constexpr std::chrono::milliseconds kBetweenStops(10);
-    while (taken_ < tasks_.count && !stop()) {
-      {
-        std::unique_lock lock(mutex_);
-        something_done_.wait_for(lock, kBetweenStops,
-                                 [this] { return ended_.is_stopped() || is_done(taken_); });
-      }
-      take_all_done();
-    }
-  }
-
-  void take_all_done() {
-    while (!ended_.is_stopped() && taken_ < tasks_.count && is_next_done()) {
-      if (take_(taken_)) {
-        ++taken_;
-      } else {
-        ended_.request_stop();
+    while (!is_stopped()) {
+      std::unique_lock lock(mutex_);
+      changed_.wait_for(lock, kBetweenStops, [this] {
+        return ended_.is_stopped() || taken_ >= end_ || done_.contains(taken_);
+      });
+      if (taken_ >= end_) return;
+      while (!ended_.is_stopped() && done_.erase(taken_) > 0) {
+        lock.unlock();
+        take(taken_);
+        lock.lock();
       }
     }
-  }
-
-  bool is_done(std::size_t index) const { return is_done_[index - tasks_.first] != 0; }
-
-  bool is_next_done() {
-    const std::lock_guard lock(mutex_);
-    return is_done(taken_);
   }
 
   const OrderedTasks& tasks_;
   const std::function<void(const OrderedTask&)>& work_;
   const std::function<bool(std::size_t)>& take_;
   const StopToken ended_ = StopToken::on_request();  // early
-  std::size_t next_;                                 // guarded by mutex_, as is_done_, exception_
-  std::size_t taken_;                                // used by the calling thread only
+  std::mutex next_mutex_;
+  std::size_t next_;   // guarded by next_mutex_
+  std::size_t taken_;  // used by the calling thread only
   std::mutex mutex_;
-  std::condition_variable something_done_;
-  std::vector<char> is_done_;
+  std::condition_variable changed_;
+  std::size_t end_;             // written under both mutexes
+  std::set<std::size_t> done_;  // guarded by mutex_, as is exception_; without those taken
   std::exception_ptr exception_;
 };
 

@@ -24,6 +24,7 @@
 
 #include <quadrille/catalogue.hpp>
 #include <quadrille/generating.hpp>
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles {
@@ -87,14 +88,7 @@ inline std::optional<std::size_t> choice_among(std::string_view words, std::stri
 
 // Returns "easy, medium or hard" for "easy|medium|hard".
 inline std::string expected_choice(std::string_view words) {
-  std::string text;
-  while (true) {
-    const std::size_t end = words.find('|');
-    text += words.substr(0, end);
-    if (end == std::string_view::npos) return text;
-    words.remove_prefix(end + 1);
-    text += words.find('|') == std::string_view::npos ? " or " : ", ";
-  }
+  return listed(tokens({words}, "|"), " or ", [](const Token& word) { return word.text; });
 }
 
 // One of several words, in the order of the enumeration; for a bool, false comes first.

@@ -154,13 +154,6 @@ bool TechniqueSolver::refute(const Mark& mark, int level, int within, const Stop
   return true;
 }
 
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t k = 0; k < parts.size(); ++k)
-    text += (k == 0 ? "" : k + 1 == parts.size() ? " and " : ", ") + parts[k];
-  return text;
-}
-
 HandMethod method_of_levels(std::string_view easy, std::string_view medium) {
   HandMethod method;
   method.levels = {{"easy", easy},

@@ -23,6 +23,7 @@
 #include <quadrille/stop.hpp>
 #include "puzzles/by_hand/hand_marks.hpp"
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles {
 
@@ -95,14 +96,10 @@ HandMethod method_on(std::shared_ptr<const View> view,
   return method;
 }
 
-// Returns "a, b and c".
-std::string listed(const std::vector<std::string>& parts);
 // Puts marks in the words of a view: "a line above r1c2 and no line below r1c2".
 template <typename View>
 std::string marks_text(const View& view, const std::vector<Mark>& marks) {
-  std::vector<std::string> words;
-  for (const Mark& mark : marks) words.push_back(view.words(mark).text);
-  return listed(words);
+  return listed(marks, " and ", [&](const Mark& mark) { return view.words(mark).text; });
 }
 
 class TechniqueSolver {

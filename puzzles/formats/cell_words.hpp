@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles {
@@ -44,11 +45,9 @@ inline Error no_cell(const Token& word, const NumberRange& range,
                      const std::vector<CellSymbol>& symbols) {
   std::string expected =
       "a number from " + std::to_string(range.least) + " to " + std::to_string(range.most);
-  for (std::size_t k = 0; k < symbols.size(); ++k) {
-    if (k == 0 || k + 1 < symbols.size()) expected += ", ";
-    if (k + 1 == symbols.size()) expected += k == 0 ? "or " : " or ";
-    expected += symbols[k].word;
-  }
+  if (!symbols.empty())
+    expected += (symbols.size() == 1 ? ", or " : ", ") +
+                listed(symbols, " or ", [](const CellSymbol& symbol) { return symbol.word; });
   return error_at(word, quoted(word.text) + " in a cell (expected " + expected + ")");
 }
 

@@ -6,15 +6,15 @@
 #include <optional>
 #include <utility>
 
+#include "puzzles/text/listed.hpp"
+
 namespace quadrille::puzzles {
 
 namespace {
 
-std::string joined(const std::vector<std::string_view>& keys, std::string_view last) {
-  std::string text;
-  for (const std::string_view key : keys) text += std::string(key) + ":, ";
-  text.erase(text.size() - std::min<std::size_t>(text.size(), 2));
-  return text + " or " + std::string(last) + ':';
+std::string joined(std::vector<std::string_view> keys, std::string_view last) {
+  keys.push_back(last);
+  return listed(keys, " or ", [](std::string_view key) { return std::string(key) + ':'; });
 }
 
 }  // namespace

@@ -28,6 +28,7 @@
 #include "puzzles/formats/cell_words.hpp"
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles {
 
@@ -92,10 +93,8 @@ struct PzprCodec {
   }
 
   Error wrong_id(const Token& id) const {
-    std::string expected;
-    for (std::size_t k = 0; k < ids.size(); ++k)
-      expected += (k == 0 ? "" : k + 1 == ids.size() ? " or " : ", ") + std::string(ids[k]);
-    return error_at(id, "unknown puzzle id " + quoted(id.text) + " (expected " + expected + ")");
+    return error_at(
+        id, "unknown puzzle id " + quoted(id.text) + " (expected " + listed(ids, " or ") + ")");
   }
 
   // The cells of a file; "-" is an unknown number.

@@ -11,6 +11,7 @@
 
 #include <quadrille/partial.hpp>
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/text/json_text.hpp"
 
 namespace quadrille {
 namespace {
@@ -41,10 +42,6 @@ Json partial_report_json(const Puzzle& puzzle, const PartialReport& report) {
           {"complete", report.is_complete}};
 }
 
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 Json step_json(const Puzzle& puzzle, const SolvingStep& step) {
@@ -55,7 +52,7 @@ Json step_json(const Puzzle& puzzle, const SolvingStep& step) {
 }
 
 std::string to_json(const Puzzle& puzzle, const PartialReport& report) {
-  return line_of(partial_report_json(puzzle, report));
+  return puzzles::json_text(partial_report_json(puzzle, report));
 }
 
 std::string to_json(const Puzzle& puzzle, const Hint& hint) {
@@ -63,7 +60,7 @@ std::string to_json(const Puzzle& puzzle, const Hint& hint) {
   json["step"] = hint.step ? step_json(puzzle, *hint.step) : Json();
   json["complete"] = hint.is_complete;  // also if all values are known
   json["after"] = puzzle.instance().partial_json(hint.after);
-  return line_of(json);
+  return puzzles::json_text(json);
 }
 
 }  // namespace quadrille

@@ -14,11 +14,14 @@
 
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/step_json.hpp"
+#include "puzzles/text/json_text.hpp"
 
 namespace quadrille {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using puzzles::json_text;
+using puzzles::JsonObject;
 
 // Writes whole numbers without a decimal point.
 Json number(const std::optional<double>& value) {
@@ -28,44 +31,9 @@ Json number(const std::optional<double>& value) {
   return is_whole ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
 }
 
-std::string text_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-// Writes an object member by member: a line is short-lived, and files may have millions of them.
-class Members {
- public:
-  Members& json(std::string_view key, std::string_view value) {
-    text_ += text_.empty() ? "{\"" : ",\"";
-    ((text_ += key) += "\":") += value;
-    return *this;
-  }
-  // The value must not contain quotes or backslashes; an empty one is written as null.
-  Members& word(std::string_view key, std::string_view value) {
-    if (value.empty()) return json(key, "null");
-    return json(key, '"' + std::string(value) + '"');
-  }
-  Members& whole(std::string_view key, std::int64_t value) {
-    return json(key, std::to_string(value));
-  }
-  Members& boolean(std::string_view key, bool value) { return json(key, value ? "true" : "false"); }
-  // Rounds to the microsecond, with at least one decimal.
-  Members& seconds(std::string_view key, double value) {
-    constexpr std::int64_t kMillion = 1'000'000;
-    const std::int64_t all = std::llround(value * static_cast<double>(kMillion));
-    std::string digits = std::to_string(kMillion + all % kMillion).substr(1);
-    digits.resize(std::max<std::size_t>(1, digits.find_last_not_of('0') + 1));
-    return json(key, std::to_string(all / kMillion) + '.' + digits);
-  }
-  std::string text() const { return text_.empty() ? "{}" : text_ + '}'; }
-
- private:
-  std::string text_;
-};
-
 std::string stats_json(const SolveStats& stats, std::string_view engine,
                        const JsonContext& context) {
-  Members members;
+  JsonObject members;
   members.whole("variables", stats.variables)
       .whole("constraints", stats.constraints)
       .whole("conflicts", stats.conflicts);
@@ -91,10 +59,10 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
       break;
   }
   if (stats.model_objective)
-    members.json("model_objective", text_of(number(stats.model_objective)));
-  if (stats.model_bound) members.json("model_bound", text_of(number(stats.model_bound)));
-  if (const auto gap = gap_of(stats)) members.json("gap", text_of(number(gap)));
-  if (context.peak_mib) members.json("peak_mib", text_of(Json(*context.peak_mib)));
+    members.json("model_objective", json_text(number(stats.model_objective)));
+  if (stats.model_bound) members.json("model_bound", json_text(number(stats.model_bound)));
+  if (const auto gap = gap_of(stats)) members.json("gap", json_text(number(gap)));
+  if (context.peak_mib) members.json("peak_mib", json_text(Json(*context.peak_mib)));
   return members.text();
 }
 
@@ -109,12 +77,12 @@ Error foreign(std::string objection) {
 }
 
 std::string relaxation_json(const Relaxation& relaxation) {
-  return Members()
-      .json("bound", text_of(number(relaxation.bound)))
+  return JsonObject()
+      .json("bound", json_text(number(relaxation.bound)))
       .whole("fractional", static_cast<std::int64_t>(relaxation.fractional))
       .whole("cuts", static_cast<std::int64_t>(relaxation.cuts))
       .whole("rounds", static_cast<std::int64_t>(relaxation.rounds))
-      .json("cut_bound", text_of(number(relaxation.cut_bound)))
+      .json("cut_bound", json_text(number(relaxation.cut_bound)))
       .whole("cut_fractional", static_cast<std::int64_t>(relaxation.cut_fractional))
       .text();
 }
@@ -122,7 +90,7 @@ std::string relaxation_json(const Relaxation& relaxation) {
 std::string solutions_json(const Puzzle* puzzle, const Report& report) {
   std::string text = "[";
   for (const Answer& answer : report.solutions)
-    (text += text.size() > 1 ? "," : "") += text_of(puzzle->instance().solution_json(answer));
+    (text += text.size() > 1 ? "," : "") += json_text(puzzle->instance().solution_json(answer));
   return text + ']';
 }
 
@@ -163,16 +131,16 @@ Json warnings_json(const std::vector<Error>& warnings) {
 // `puzzle` is null if none could be read.
 std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                  const JsonContext& context) {
-  Members members;
+  JsonObject members;
   members.word("schema", "quadrille/1")
-      .json("source", text_of(Json(context.source)))
+      .json("source", json_text(Json(context.source)))
       .word("puzzle", puzzle ? puzzle->id() : "")
       .json("rows", puzzle ? std::to_string(puzzle->rows()) : "null")
       .json("cols", puzzle ? std::to_string(puzzle->columns()) : "null")
       .word("status", to_string(report.status))
       .word("engine", report.engine)
       .word("model", report.model)
-      .json("rules", puzzle ? text_of(puzzle->instance().rules_json()) : "null")
+      .json("rules", puzzle ? json_text(puzzle->instance().rules_json()) : "null")
       .json("solutions", solutions_json(puzzle, report))
       .whole("solution_count",
              static_cast<std::int64_t>(std::max(report.found, report.solutions.size())))
@@ -187,30 +155,31 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
   const SolveStats& stats = report.stats;
   const auto& objective = has_value ? report.objective : stats.model_objective;
   const auto& bound = has_value ? report.bound : stats.model_bound;
-  members.json("objective", text_of(number(objective)))
-      .json("bound", text_of(number(bound)))
+  members.json("objective", json_text(number(objective)))
+      .json("bound", json_text(number(bound)))
       .boolean("verified", report.verified)
-      .json("seconds", Members()
+      .json("seconds", JsonObject()
                            .seconds("parse", context.parse_seconds)
                            .seconds("build", report.seconds.build)
                            .seconds("solve", report.seconds.solve)
                            .seconds("total", context.parse_seconds + report.seconds.total)
                            .text())
       .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
-  if (!report.replies.empty()) members.json("answers", text_of(answers_json(report.replies)));
-  if (!report.readings.empty()) members.json("readings", text_of(readings_json(report.readings)));
+  if (!report.replies.empty()) members.json("answers", json_text(answers_json(report.replies)));
+  if (!report.readings.empty()) members.json("readings", json_text(readings_json(report.readings)));
   if (context.relaxation) members.json("relaxation", relaxation_json(*context.relaxation));
   if (context.common) {
-    members.json("common", text_of(puzzle->instance().partial_json(*context.common)))
+    members.json("common", json_text(puzzle->instance().partial_json(*context.common)))
         .boolean("common_complete", context.is_common_complete);
   }
-  if (!context.warnings.empty()) members.json("warnings", text_of(warnings_json(context.warnings)));
-  if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
+  if (!context.warnings.empty())
+    members.json("warnings", json_text(warnings_json(context.warnings)));
+  if (!report.note.empty()) members.json("note", json_text(Json(report.note)));
   if (context.explanation) {
-    members.json("explanation", text_of(explanation_json(*puzzle, *context.explanation)));
+    members.json("explanation", json_text(explanation_json(*puzzle, *context.explanation)));
     members.boolean("explanation_complete", context.explanation->is_complete);
   }
-  if (error) members.json("error", text_of(error_json(*error)));
+  if (error) members.json("error", json_text(error_json(*error)));
   return members.text();
 }
 
@@ -251,12 +220,12 @@ Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
 Result<std::string> to_json(const Puzzle& puzzle, const PartialAnswer& answer) {
   if (answer.values.size() != puzzle.instance().shape().size())
     return foreign("the answer does not belong to this puzzle");
-  return text_of(puzzle.instance().partial_json(answer));
+  return json_text(puzzle.instance().partial_json(answer));
 }
 
 Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer) {
   if (auto objection = puzzle.instance().shape().objection(answer)) return foreign(*objection);
-  return text_of(puzzle.instance().solution_json(answer));
+  return json_text(puzzle.instance().solution_json(answer));
 }
 
 std::string to_json(const Error& error, const JsonContext& context) {

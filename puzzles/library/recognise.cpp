@@ -14,6 +14,7 @@
 #include "puzzles/formats/pzpr_file.hpp"
 #include "puzzles/formats/tatham.hpp"
 #include "puzzles/library/registry.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/suggestion.hpp"
 
 namespace quadrille::puzzles {
@@ -77,12 +78,6 @@ const PuzzleKind& kind_of(const Format& format) {
   });
 }
 
-std::string listed(const std::vector<std::string_view>& words, std::string_view last) {
-  std::string text;
-  for (const std::string_view word : words) text += std::string(word) + ", ";
-  return text + "or " + std::string(last);
-}
-
 // Suggests what the first line may have been meant to be.
 std::string advice_on_start(const Line& first, const Text& text) {
   const auto names_a_puzzle = [](const Line& line) {
@@ -92,7 +87,7 @@ std::string advice_on_start(const Line& first, const Text& text) {
     return "expected the name of the puzzle first; lines that start with // are skipped";
   const std::string suggestion = did_you_mean(tokens(first).front().text, puzzle_ids());
   if (!suggestion.empty()) return suggestion;
-  return "expected " + listed(puzzle_ids(), "another format");
+  return "expected " + listed(puzzle_ids(), ", ") + ", or another format";
 }
 
 // The kinds that have a format of this name: "hashi, numberlink or sudoku".
@@ -103,10 +98,7 @@ std::string kinds_with(std::string_view format) {
                     [&](const Format& one) { return one.info.name == format; }))
       ids.push_back(kind->id);
   }
-  std::string text;
-  for (std::size_t k = 0; k < ids.size(); ++k)
-    text += (k == 0 ? "" : k + 1 == ids.size() ? " or " : ", ") + std::string(ids[k]);
-  return text;
+  return listed(ids, " or ");
 }
 
 Error not_recognised(const Line& line, std::string message) {

@@ -97,10 +97,6 @@ class SatSearch {
     report_.stats.conflicts += solver_->stats().conflicts;
     report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
     report_.stats.rounds += solver_->stats().rounds;
-    if (is_large(*formulation_) && options_.discard) {
-      options_.discard(std::shared_ptr<SatSolver>(std::move(solver_)));
-      options_.discard(std::shared_ptr<SatFormulation>(std::move(formulation_)));
-    }
     solver_.reset();
     formulation_.reset();
   }

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <optional>
 
 #include <quadrille/stop.hpp>
@@ -35,8 +34,5 @@ inline std::optional<double> seconds_left(Clock::time_point start, std::optional
   if (limit) limit = std::max(0.0, *limit - seconds_since(start));
   return limit;
 }
-
-// Rounds times for reports, in which further digits would be noise.
-inline double rounded_to_microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 }  // namespace quadrille::puzzles

@@ -3,6 +3,7 @@
 #include "puzzles/text/json_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -93,6 +94,36 @@ Result<Json> parse_json(std::string_view text) {
     const std::size_t start = text.find_last_not_of("+-.0123456789Ee", count - 2) + 1;
     return error_at_offset(text, start, "not valid JSON: number too large");
   }
+}
+
+std::string json_text(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+JsonObject& JsonObject::json(std::string_view key, std::string_view value) {
+  text_ += text_.empty() ? "{\"" : ",\"";
+  ((text_ += key) += "\":") += value;
+  return *this;
+}
+
+JsonObject& JsonObject::word(std::string_view key, std::string_view value) {
+  return value.empty() ? json(key, "null") : json(key, '"' + std::string(value) + '"');
+}
+
+JsonObject& JsonObject::whole(std::string_view key, std::int64_t value) {
+  return json(key, std::to_string(value));
+}
+
+JsonObject& JsonObject::boolean(std::string_view key, bool value) {
+  return json(key, value ? "true" : "false");
+}
+
+JsonObject& JsonObject::seconds(std::string_view key, double value) {
+  constexpr std::int64_t kMillion = 1'000'000;
+  const std::int64_t all = std::llround(value * static_cast<double>(kMillion));
+  std::string digits = std::to_string(kMillion + all % kMillion).substr(1);
+  digits.resize(std::max<std::size_t>(1, digits.find_last_not_of('0') + 1));
+  return json(key, std::to_string(all / kMillion) + '.' + digits);
 }
 
 }  // namespace quadrille::puzzles

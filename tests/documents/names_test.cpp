@@ -17,8 +17,8 @@
 
 #include "tests/catch.hpp"
 #include "tests/lines.hpp"
-#include "tools/option_table.hpp"
-#include "tools/word_lists.hpp"
+#include "tools/options/option_table.hpp"
+#include "tools/options/word_lists.hpp"
 
 namespace quadrille::tests::documents {
 namespace {

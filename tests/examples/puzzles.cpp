@@ -100,6 +100,7 @@ Result<Report> ask_models_example(const Puzzle& puzzle, const SolveOptions& opti
 
 std::optional<Error> json_text_example(const Result<Text>& text) {
 #include "example_of/puzzles/text/json_text.hpp"
+  use(line);
   return std::nullopt;
 }
 

@@ -45,6 +45,7 @@
 #include "puzzles/search/mark_search.hpp"
 #include "puzzles/search/other_solution.hpp"
 #include "puzzles/search/solution_solver.hpp"
+#include "puzzles/text/listed.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
@@ -155,6 +156,11 @@ void bit_words_example(std::uint64_t* words) {
 void box_pattern_example(std::mt19937_64& random) {
 #include "example_of/puzzles/kinds/sudoku/generate/box_pattern.hpp"
   use(numbers);
+}
+
+void listed_example() {
+#include "example_of/puzzles/text/listed.hpp"
+  use(text);
 }
 
 void ordered_tasks_example(const std::vector<std::string>& files,

@@ -29,7 +29,7 @@
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
 #include "tools/compare/whole_file.hpp"
-#include "tools/console.hpp"
+#include "tools/output/console.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "tests/fuzz/fuzz.hpp"
-#include "tools/options.hpp"
-#include "tools/verb.hpp"
+#include "tools/command/verb.hpp"
+#include "tools/options/options.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace quadrille::tests;

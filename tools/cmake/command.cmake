@@ -3,16 +3,14 @@
 
 # The command without its main function, also linked by tests.
 add_library(quadrille_tools OBJECT)
-file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/*.cpp)
-list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/tools/main.cpp)
-target_sources(quadrille_tools PRIVATE ${sources})
-quadrille_sources(quadrille_tools tools/compare tools/linear)
+quadrille_sources(quadrille_tools tools/command tools/options tools/input tools/output tools/compare
+                                  tools/linear)
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
                                              Threads::Threads ZLIB::ZLIB)
 target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # not time-critical
 include(tools/cmake/texts.cmake)
 target_sources(quadrille_tools PRIVATE ${quadrille_texts})
-set_source_files_properties(tools/build_info.cpp PROPERTIES COMPILE_DEFINITIONS
+set_source_files_properties(tools/command/build_info.cpp PROPERTIES COMPILE_DEFINITIONS
   "QUADRILLE_BUILD_TYPE=\"$<CONFIG>\";QUADRILLE_COMPILER=\"${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}\"")
 
 # quadrille_commit: says which commit was built. Made again whenever something else is.
@@ -34,7 +32,7 @@ add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/commit.cpp
 add_library(quadrille_commit OBJECT ${PROJECT_BINARY_DIR}/commit.cpp)
 target_link_libraries(quadrille_commit PRIVATE quadrille_flags)
 
-add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>
+add_executable(quadrille_command tools/command/main.cpp $<TARGET_OBJECTS:quadrille_tools>
                                  $<TARGET_OBJECTS:quadrille_commit>)
 # In a folder of its own, because the library's target is already called `quadrille`.
 if(QUADRILLE_SANITIZE)

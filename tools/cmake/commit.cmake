@@ -8,7 +8,7 @@ if(NOT failed AND prefix STREQUAL "\n")  # not a folder inside of somebody else'
   execute_process(COMMAND git -C ${SOURCE} describe --always --dirty --abbrev=12 --exclude=*
                   OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 endif()
-file(WRITE ${OUTPUT} "#include \"tools/build_info.hpp\"
+file(WRITE ${OUTPUT} "#include \"tools/command/build_info.hpp\"
 
 namespace quadrille::tools {
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Sets quadrille_texts: a source with the texts of tools/texts.hpp.
+# Sets quadrille_texts: a source with the texts of tools/options/texts.hpp.
 foreach(text "libraries;libraries.txt" "formats_page;man/quadrille.5"
              "json_schema;schema/quadrille-1.schema.json")
   list(POP_FRONT text name)

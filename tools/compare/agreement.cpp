@@ -10,7 +10,7 @@
 #include <map>
 #include <utility>
 
-#include "tools/process_figures.hpp"
+#include "tools/output/process_figures.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "tools/compare/statistics.hpp"
-#include "tools/process_figures.hpp"
+#include "tools/output/process_figures.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -21,7 +21,7 @@
 #include <cstring>
 #include <utility>
 
-#include "tools/console.hpp"
+#include "tools/output/console.hpp"
 
 namespace quadrille::tools::compare {
 

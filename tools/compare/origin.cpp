@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "reference/sha256.hpp"
-#include "tools/build_info.hpp"
+#include "tools/command/build_info.hpp"
 #include "tools/compare/child_process.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/whole_file.hpp"

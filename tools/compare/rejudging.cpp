@@ -7,7 +7,7 @@
 #include "reference/sha256.hpp"
 #include "tools/compare/results.hpp"
 #include "tools/compare/whole_file.hpp"
-#include "tools/process_figures.hpp"
+#include "tools/output/process_figures.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "tools/compare/whole_file.hpp"
-#include "tools/console.hpp"
-#include "tools/output_file.hpp"
+#include "tools/output/console.hpp"
+#include "tools/output/output_file.hpp"
 
 namespace quadrille::tools::compare {
 

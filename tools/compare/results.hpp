@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "tools/compare/run.hpp"
-#include "tools/failure.hpp"
+#include "tools/output/failure.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "tools/compare/run_fields.hpp"
-#include "tools/process_figures.hpp"
+#include "tools/output/process_figures.hpp"
 
 namespace quadrille::tools::compare {
 

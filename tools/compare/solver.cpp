@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "puzzles/text/suggestion.hpp"
-#include "tools/option_reader.hpp"
-#include "tools/word_lists.hpp"
+#include "tools/options/option_reader.hpp"
+#include "tools/options/word_lists.hpp"
 
 namespace quadrille::tools::compare {
 

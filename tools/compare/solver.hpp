@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/failure.hpp"
+#include "tools/output/failure.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -4,109 +4,93 @@
 // decimals are inserted as text, because a double could not hold them. Since readers may have the
 // same problem, such numbers also appear as strings under "exact".
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "puzzles/text/clock.hpp"
+#include "puzzles/text/json_text.hpp"
 #include "tools/linear/linear_model.hpp"
 
 namespace quadrille {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using puzzles::json_text;
+using puzzles::JsonObject;
 
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+// Adds the exact value as a string, but only if a double cannot hold it.
+void add_exact(JsonObject& object, std::string_view key, const LinearNumber& number) {
+  if (!number.fits_double) object.word(key, number.exact);
 }
-
-// Builds the text of a JSON object from values that are already JSON text.
-class ObjectText {
- public:
-  void add(std::string_view key, std::string_view value) {
-    text_ += (text_.empty() ? "" : ",") + dump(Json(key)) + ':';
-    text_ += value;
-  }
-  // Adds the exact value as a string, but only if a double cannot hold it.
-  void add_exact(std::string_view key, const LinearNumber& number) {
-    if (!number.fits_double) add(key, dump(number.exact));
-  }
-  bool empty() const { return text_.empty(); }
-  std::string text() const { return '{' + text_ + '}'; }
-
- private:
-  std::string text_;
-};
 
 std::string solutions_text(const LinearReport& report) {
   if (!report.solution) return "[]";
-  ObjectText columns, exact, solution;
+  JsonObject columns, exact, solution;
   for (const auto& [name, value] : *report.solution) {
-    columns.add(name, value.decimal);
-    exact.add_exact(name, value);
+    const std::string quoted = json_text(name);
+    const std::string_view key = std::string_view(quoted).substr(1, quoted.size() - 2);
+    columns.json(key, value.decimal);
+    add_exact(exact, key, value);
   }
-  solution.add("columns", columns.text());
-  if (!exact.empty()) solution.add("exact", exact.text());
+  solution.json("columns", columns.text());
+  if (!exact.empty()) solution.json("exact", exact.text());
   return '[' + solution.text() + ']';
-}
-
-std::string seconds_text(const LinearReport& report, double parse) {
-  return dump({{"parse", puzzles::rounded_to_microseconds(parse)},
-               {"build", puzzles::rounded_to_microseconds(report.seconds.build)},
-               {"solve", puzzles::rounded_to_microseconds(report.seconds.solve)},
-               {"total", puzzles::rounded_to_microseconds(parse + report.seconds.total)}});
 }
 
 std::string stats_text(const LinearModel& model, const LinearReport& report,
                        const JsonContext& context) {
   const LinearStats& stats = report.stats;
-  Json json = {
-      {"variables", model.columns()},
-      {"constraints", model.rows()},
-      {"nodes", stats.nodes},
-      {"lp_iterations", stats.lp_iterations},
-      {"lazy_rows", stats.lazy_rows},
-      {"cuts", stats.cuts},
-      {"conflicts", stats.conflicts},
-      {"restarts", stats.restarts},
-      {"certified_prunes", stats.certified_prunes},
-      {"uncertified_nodes", stats.uncertified_nodes},
-      {"certificate_seconds", puzzles::rounded_to_microseconds(stats.certificate_seconds)}};
-  if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
-  return dump(json);
+  JsonObject object;
+  object.whole("variables", static_cast<std::int64_t>(model.columns()))
+      .whole("constraints", static_cast<std::int64_t>(model.rows()))
+      .whole("nodes", stats.nodes)
+      .whole("lp_iterations", stats.lp_iterations)
+      .whole("lazy_rows", stats.lazy_rows)
+      .whole("cuts", stats.cuts)
+      .whole("conflicts", stats.conflicts)
+      .whole("restarts", stats.restarts)
+      .whole("certified_prunes", stats.certified_prunes)
+      .whole("uncertified_nodes", stats.uncertified_nodes)
+      .seconds("certificate_seconds", stats.certificate_seconds);
+  if (context.peak_mib) object.json("peak_mib", json_text(*context.peak_mib));
+  return object.text();
 }
 
 }  // namespace
 
 std::string to_json(const LinearModel& model, const LinearReport& report,
                     const JsonContext& context) {
-  ObjectText line, exact;
-  if (report.objective) exact.add_exact("objective", *report.objective);
-  if (report.bound) exact.add_exact("bound", *report.bound);
-  line.add("schema", dump("quadrille/1"));
-  line.add("source", dump(context.source));
-  line.add("puzzle", dump("model"));
-  line.add("rows", dump(model.rows()));
-  line.add("cols", dump(model.columns()));
-  line.add("status", dump(to_string(report.status)));
-  line.add("engine", dump(report.by_clauses ? "sat" : "ip"));
-  line.add("model", model.title().empty() ? "null" : dump(model.title()));
-  line.add("rules", "null");
-  line.add("solutions", solutions_text(report));
-  line.add("solution_count", report.solution ? "1" : "0");
-  line.add("complete", report.status == LinearStatus::kNone ? "true" : "false");
-  line.add("objective", report.objective ? report.objective->decimal : "null");
-  line.add("bound", report.bound ? report.bound->decimal : "null");
-  line.add("verified", report.solution ? "true" : "false");
-  line.add("seconds", seconds_text(report, context.parse_seconds));
-  line.add("stats", stats_text(model, report, context));
-  if (!exact.empty()) line.add("exact", exact.text());
-  if (!report.note.empty()) line.add("note", dump(report.note));
-  if (!report.notes.empty()) line.add("notes", dump(report.notes));
-  if (report.status == LinearStatus::kError) {
-    line.add("error", dump({{"line", nullptr}, {"column", nullptr}, {"message", report.error}}));
-  }
+  JsonObject line, exact;
+  if (report.objective) add_exact(exact, "objective", *report.objective);
+  if (report.bound) add_exact(exact, "bound", *report.bound);
+  line.word("schema", "quadrille/1")
+      .json("source", json_text(context.source))
+      .word("puzzle", "model")
+      .whole("rows", static_cast<std::int64_t>(model.rows()))
+      .whole("cols", static_cast<std::int64_t>(model.columns()))
+      .word("status", to_string(report.status))
+      .word("engine", report.by_clauses ? "sat" : "ip")
+      .json("model", model.title().empty() ? "null" : json_text(model.title()))
+      .json("rules", "null")
+      .json("solutions", solutions_text(report))
+      .whole("solution_count", report.solution ? 1 : 0)
+      .boolean("complete", report.status == LinearStatus::kNone)
+      .json("objective", report.objective ? report.objective->decimal : "null")
+      .json("bound", report.bound ? report.bound->decimal : "null")
+      .boolean("verified", report.solution.has_value())
+      .json("seconds", JsonObject()
+                           .seconds("parse", context.parse_seconds)
+                           .seconds("build", report.seconds.build)
+                           .seconds("solve", report.seconds.solve)
+                           .seconds("total", context.parse_seconds + report.seconds.total)
+                           .text())
+      .json("stats", stats_text(model, report, context));
+  if (!exact.empty()) line.json("exact", exact.text());
+  if (!report.note.empty()) line.json("note", json_text(report.note));
+  if (!report.notes.empty()) line.json("notes", json_text(report.notes));
+  if (report.status == LinearStatus::kError)
+    line.json("error",
+              json_text({{"line", nullptr}, {"column", nullptr}, {"message", report.error}}));
   return line.text();
 }
 

@@ -5,7 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
+#include "engine/rational.hpp"
 #include "puzzles/text/text.hpp"
 #include "tools/linear/number.hpp"
 
@@ -183,14 +188,6 @@ void add_values(const Model& model, const engine::SolveResult& result, const Fil
 }
 
 }  // namespace
-
-std::optional<std::string> find_breach(const Model& model, const Point& point) {
-  return breach_at(model, point, scaled(point));
-}
-
-Rational objective_at(const Model& model, const Point& point) {
-  return objective_of(model, scaled(point));
-}
 
 LinearReport report_of(const Model& model, const engine::SolveResult& result,
                        const FileNumbers& numbers) {

@@ -7,14 +7,9 @@
 
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/solver.hpp>
 #include "engine/io/file_numbers.hpp"
-#include "engine/rational.hpp"
 #include "tools/linear/linear_model.hpp"
 
 namespace quadrille::linear {
@@ -22,13 +17,5 @@ namespace quadrille::linear {
 // Returns the report without times, in columns and units of the file.
 LinearReport report_of(const engine::Model& model, const engine::SolveResult& result,
                        const engine::io::FileNumbers& numbers = {});
-
-// Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a
-// solution.
-std::optional<std::string> find_breach(const engine::Model& model,
-                                       const std::vector<engine::Rational>& point);
-
-engine::Rational objective_at(const engine::Model& model,
-                              const std::vector<engine::Rational>& point);
 
 }  // namespace quadrille::linear

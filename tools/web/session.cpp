@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/text/json_text.hpp"
 #include "tools/web/request.hpp"
 
 namespace quadrille::web {
@@ -20,18 +21,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 Json place(std::size_t n) { return n == 0 ? Json() : Json(n); }
 
 std::string error_line(std::string_view kind, const Error& error) {
-  return line_of({{"error",
-                   {{"kind", kind},
-                    {"line", place(error.line)},
-                    {"column", place(error.column)},
-                    {"message", error.message}}}});
+  return puzzles::json_text({{"error",
+                              {{"kind", kind},
+                               {"line", place(error.line)},
+                               {"column", place(error.column)},
+                               {"message", error.message}}}});
 }
 
 std::string error_line(const Error& error) {
@@ -182,7 +179,7 @@ Result<SolveOptions> Session::Verbs::search_options() {
                        .stop = session_.host_.stop};
   if (session_.host_.progress) {
     options.progress = [this](const SolveProgress& progress) {
-      session_.host_.progress(line_of(progress_json(progress)));
+      session_.host_.progress(puzzles::json_text(progress_json(progress)));
     };
   }
   if (!choice)
@@ -216,9 +213,9 @@ Result<std::string> Session::Verbs::read() {
                         {"column", place(warning.column)},
                         {"message", warning.message}});
   }
-  return line_of({{"puzzles", std::move(puzzles)},
-                  {"format", reading->format},
-                  {"warnings", std::move(warnings)}});
+  return puzzles::json_text({{"puzzles", std::move(puzzles)},
+                             {"format", reading->format},
+                             {"warnings", std::move(warnings)}});
 }
 
 Result<std::string> Session::Verbs::dispose() {
@@ -235,7 +232,7 @@ Result<std::string> Session::Verbs::models() {
   Json list = Json::array();
   for (const ModelInfo& model : applicable_models(*board))
     list.push_back({{"name", model.name}, {"engine", model.engine}, {"summary", model.summary}});
-  return line_of({{"models", std::move(list)}});
+  return puzzles::json_text({{"models", std::move(list)}});
 }
 
 // {"do":"solve","handle":...}: the line of `solve --json`.
@@ -306,7 +303,7 @@ Result<std::string> Session::Verbs::is_solution() {
   if (const auto error = objection(board)) return *error;
   const Result<PartialAnswer> marks = marks_or_none(*board, json);
   if (!marks) return marks.error();
-  return line_of({{"right", quadrille::is_solution(*board, *marks)}});
+  return puzzles::json_text({{"right", quadrille::is_solution(*board, *marks)}});
 }
 
 // {"do":"check","handle":...,"answer":ANSWER}: the verdict of the rules; with "optimal":true also
@@ -334,7 +331,7 @@ Result<std::string> Session::Verbs::check() {
         best->verdict == Optimality::kUndecided ? Json() : Json(best->verdict == Optimality::kBest);
     reply["better"] = best->better ? Json(*best->better) : Json();
   }
-  return line_of(reply);
+  return puzzles::json_text(reply);
 }
 
 // {"do":"generate","puzzle":...,"rows":...,"cols":...}: a puzzle, or null if the time is up.
@@ -357,7 +354,7 @@ Result<std::string> Session::Verbs::generate() {
   if (const auto error = request_.error()) return *error;
   const Result<std::optional<Puzzle>> made = quadrille::generate(id, options);
   if (!made) return made.error();
-  return line_of({{"puzzle", *made ? kept(**made) : Json()}});
+  return puzzles::json_text({{"puzzle", *made ? kept(**made) : Json()}});
 }
 
 // {"do":"write","handle":...,"format":...}: the board as a text; with "answer" also its solution.
@@ -371,11 +368,11 @@ Result<std::string> Session::Verbs::write() {
     if (!answer) return answer.error();
     const Result<std::string> text = write_answer(*board, *answer, format);
     if (!text) return text.error();
-    return line_of({{"text", *text}, {"warnings", Json::array()}});
+    return puzzles::json_text({{"text", *text}, {"warnings", Json::array()}});
   }
   const Result<Writing> writing = write_puzzles({*board}, format);
   if (!writing) return writing.error();
-  return line_of({{"text", writing->text}, {"warnings", writing->warnings}});
+  return puzzles::json_text({{"text", writing->text}, {"warnings", writing->warnings}});
 }
 
 // {"do":"draw","handle":...}: the board as SVG, with an "answer", with "marks" (a partial answer)
@@ -418,7 +415,7 @@ Result<std::string> Session::Verbs::draw() {
   };
   const Result<std::string> drawn = picture(as == "text");
   if (!drawn) return drawn.error();
-  return line_of({{as == "text" ? "text" : "svg", *drawn}});
+  return puzzles::json_text({{as == "text" ? "text" : "svg", *drawn}});
 }
 
 std::string Session::call(std::string_view request) {

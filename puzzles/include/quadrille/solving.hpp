@@ -24,7 +24,6 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -116,7 +115,7 @@ inline constexpr std::size_t kAllSolutions = std::numeric_limits<std::size_t>::m
 
 /// Options of `solve` and its relatives; all are optional. Functions are called by the calling
 /// thread, only before the call returns, and what they throw passes through it. Their arguments are
-/// valid only during their call, except for those of `discard`.
+/// valid only during their call.
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;  ///< restricts the choice of the model
   /// A model of the catalogue. Empty: the best, or the next one that is not too large for the
@@ -147,9 +146,6 @@ struct SolveOptions {
   /// Called with a line for each step of a model's own search, indented by its depth; only
   /// zebra/backtrack has such a trace.
   std::function<void(std::string_view)> trace = {};
-  /// Called with objects that are slow to free, such as the clauses of a very large board, for the
-  /// caller to drop later; otherwise they are freed before `solve` returns, which can take seconds.
-  std::function<void(std::shared_ptr<void>)> discard = {};
 };
 
 /// A question of a puzzle in words, with its answer.

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <new>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -16,6 +18,7 @@ namespace quadrille::tests {
 namespace {
 
 using puzzles::OrderedTask;
+using puzzles::run_in_order;
 using puzzles::run_ordered;
 
 const StopToken kNoStop = [] { return false; };
@@ -99,6 +102,46 @@ TEST_CASE("Ordered tasks: an exception in any thread reaches the caller", "[kit]
           std::bad_alloc);
     }
   }
+}
+
+TEST_CASE("Ordered tasks: items come one at a time until there are no more", "[kit]") {
+  for (const std::size_t threads : {1, 4}) {
+    int produced = 0;
+    std::vector<int> taken;
+    const auto produce = [&]() -> std::optional<int> {
+      if (produced == 60) return std::nullopt;
+      return produced++;
+    };
+    const auto work = [](int item) {
+      sleep_for_microseconds(static_cast<std::size_t>(item % 7) * 50);
+      return std::make_unique<int>(item * item);
+    };
+    const auto take = [&](std::unique_ptr<int> result) {
+      taken.push_back(*result);
+      return true;
+    };
+    CHECK(run_in_order(threads, produce, work, take));
+    REQUIRE(taken.size() == 60);
+    for (int item = 0; item < 60; ++item) CHECK(taken[item] == item * item);
+    CHECK(run_in_order(threads, produce, work, take));
+    CHECK(taken.size() == 60);
+  }
+}
+
+TEST_CASE("Ordered tasks: results are taken while the next item is awaited", "[kit]") {
+  std::atomic<bool> is_taken = false;
+  int produced = 0;
+  const auto produce = [&]() -> std::optional<int> {
+    while (produced == 1 && !is_taken) sleep_for_microseconds(100);
+    if (produced == 2) return std::nullopt;
+    return produced++;
+  };
+  CHECK(run_in_order(
+      2, produce, [](int item) { return item; },
+      [&](int) {
+        is_taken = true;
+        return true;
+      }));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
-#include "tools/formats_page.hpp"
+#include "tools/command/formats_page.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -12,7 +12,7 @@
 #include "tests/folder.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
-#include "tools/gzip_stream.hpp"
+#include "tools/input/gzip_stream.hpp"
 
 namespace quadrille::tests {
 namespace {

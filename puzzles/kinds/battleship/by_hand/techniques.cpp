@@ -15,6 +15,7 @@
 #include "puzzles/by_hand/technique_solver.hpp"
 #include "puzzles/kinds/battleship/battleship.hpp"
 #include "puzzles/kinds/battleship/models.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -73,10 +74,7 @@ class Waters {
   std::string text_of(int cell) const { return cell_name(place(cell).first, place(cell).second); }
   // "r1c2, r1c3 and r1c4"
   std::string text_of(const std::vector<int>& cells) const {
-    std::string text;
-    for (std::size_t k = 0; k < cells.size(); ++k)
-      text += (k == 0 ? "" : k + 1 == cells.size() ? " and " : ", ") + text_of(cells[k]);
-    return text;
+    return listed(cells, " and ", [this](int cell) { return text_of(cell); });
   }
 
  private:

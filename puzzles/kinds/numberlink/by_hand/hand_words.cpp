@@ -11,18 +11,12 @@
 
 #include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 namespace {
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t k = 0; k < words.size(); ++k)
-    text += (k == 0 ? "" : k + 1 == words.size() ? " and " : ", ") + words[k];
-  return text;
-}
 
 std::string name_of(Technique technique) {
   switch (technique) {

@@ -17,9 +17,7 @@ Error refusal(const WriterTraits& traits, const std::string& message) {
 // Returns the labels if the format can hold all of them, otherwise new names for all; nullopt if it
 // has too few names.
 std::optional<Names> names_of(const Board& board, const Alphabet& labels) {
-  if (labels.holds != nullptr &&
-      std::all_of(board.labels.begin(), board.labels.end(), labels.holds))
-    return board.labels;
+  if (std::all_of(board.labels.begin(), board.labels.end(), labels.holds)) return board.labels;
   Names names;
   for (int i = 0; i < board.label_count(); ++i) {
     std::optional<std::string> name = labels.fresh(i);

@@ -3,7 +3,7 @@
 // The common part of all board writers: they refuse boards that a format cannot express, rename
 // labels that it cannot hold, and warn about rules that it loses.
 //
-//   return write_boards(boards, {.format = "copris", .labels = kNumbers},
+//   return write_boards(boards, {.format = "thomasahle", .labels = kRunes},
 //                       [](const Board& board, const Names& names, std::size_t) {
 //                         return grid_text(board, names, ".", " ");
 //                       });
@@ -23,7 +23,7 @@ namespace quadrille::puzzles::numberlink {
 // The labels that a format can hold, and new names for boards with other labels.
 struct Alphabet {
   std::string_view what;
-  bool (*holds)(std::string_view label) = nullptr;           // null: labels are always renamed
+  bool (*holds)(std::string_view label) = nullptr;
   std::optional<std::string> (*fresh)(int index) = nullptr;  // nullopt after the last
 };
 

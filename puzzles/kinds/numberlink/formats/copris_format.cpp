@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
-#include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -43,15 +42,6 @@ Result<Board> read_copris(LineReader& lines) {
   BoardBuilder builder(side(*rows), side(*columns), kCoprisRules);
   builder.add_rows([&] { return lines.take(); }, lines.end(), kCoprisGrid);
   return std::move(builder).finish();
-}
-
-Result<Writing> write_copris(const Boards& boards) {
-  const WriterTraits traits{
-      .format = "copris", .labels = kNumbers, .rules = [](const Board&) { return kCoprisRules; }};
-  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
-    return std::to_string(board.rows) + "\n" + std::to_string(board.columns) + "\n" +
-           grid_text(board, names, kCoprisGrid.free, " ");
-  });
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -19,9 +19,6 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 constexpr Rules kFlowSolverRules{.fill = true, .touch = true};
-// The colours that flow_solver knows, in its order.
-constexpr std::string_view kColours = "RBYGOCMmPAWgTbcp";
-
 // Splits a line into cells. A trailing blank is a cell.
 std::vector<Token> split(const Line& line) {
   std::vector<Token> cells;
@@ -29,15 +26,6 @@ std::vector<Token> split(const Line& line) {
     cells.push_back({is_letter(cell) ? cell : ".", line.number, line.column + cells.size()});
   }
   return cells;
-}
-
-bool is_colour(std::string_view label) {
-  return is_letter(label) && kColours.find(label) != std::string_view::npos;
-}
-
-std::optional<std::string> fresh_colour(int index) {
-  if (index >= static_cast<int>(kColours.size())) return std::nullopt;
-  return std::string(1, kColours[index]);
 }
 
 }  // namespace
@@ -70,18 +58,6 @@ Result<Board> read_flow_solver(LineReader& lines) {
   BoardBuilder builder(side, side, kFlowSolverRules, token_at(first, 0, 0));
   builder.add_rows([&] { return lines.take_as_it_stands(); }, lines.end(), {.split = split});
   return std::move(builder).finish();
-}
-
-Result<Writing> write_flow_solver(const Boards& boards) {
-  if (boards.size() == 1 && boards[0]->rows != boards[0]->columns) {
-    return Error{ErrorKind::kRequest, 0, 0, "the format flow_solver only has square boards"};
-  }
-  const WriterTraits traits{.format = "flow_solver",
-                            .labels = {"the letters RBYGOCMmPAWgTbcp", is_colour, fresh_colour},
-                            .rules = [](const Board&) { return kFlowSolverRules; }};
-  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
-    return grid_text(board, names, ".", "");
-  });
 }
 
 }  // namespace quadrille::puzzles::numberlink

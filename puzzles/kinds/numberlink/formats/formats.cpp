@@ -77,13 +77,13 @@ std::vector<Format> numberlink_formats() {
       adc_format(),
       puzzlekit_format(),
       native(),
-      board_format("houston", "HoustonWeHaveABug/FlowFree, one board (fill touch)",
-                   recognises_houston, read_houston, write_houston),
+      read_format("houston", "HoustonWeHaveABug/FlowFree, one board (fill touch)",
+                  recognises_houston, read_houston),
       thomasahle_format(),
-      heuristic(board_format("copris", "Copris and Sugar (no-fill touch)", recognises_copris,
-                             read_copris, write_copris)),
-      heuristic(board_format("flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)",
-                             recognises_flow_solver, read_flow_solver, write_flow_solver)),
+      heuristic(read_format("copris", "Copris and Sugar (no-fill touch)", recognises_copris,
+                            read_copris)),
+      heuristic(read_format("flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)",
+                            recognises_flow_solver, read_flow_solver)),
   };
 }
 

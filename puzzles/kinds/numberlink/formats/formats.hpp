@@ -36,7 +36,6 @@ Result<Writing> write_thomasahle(const Boards& boards);
 // github.com/mzucker/flow_solver
 bool recognises_flow_solver(const Text& text);
 Result<Board> read_flow_solver(LineReader& lines);
-Result<Writing> write_flow_solver(const Boards& boards);
 
 // Questions of the DA Symposium's algorithm design contest with one layer.
 bool recognises_adc(const Text& text);
@@ -47,12 +46,10 @@ Result<std::string> write_adc_answer(const Board& board, const Answer& answer);
 // github.com/HoustonWeHaveABug/FlowFree
 bool recognises_houston(const Text& text);
 Result<Board> read_houston(LineReader& lines);
-Result<Writing> write_houston(const Boards& boards);
 
 // Copris and Sugar, by Naoyuki Tamura
 bool recognises_copris(const Text& text);
 Result<Board> read_copris(LineReader& lines);
-Result<Writing> write_copris(const Boards& boards);
 
 // github.com/SmilingWayne/puzzlekit-dataset
 bool recognises_puzzlekit(const Text& text);

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
-#include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
 #include "puzzles/text/scanner.hpp"
 
@@ -19,9 +18,6 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 constexpr Rules kHoustonRules{.fill = true, .touch = true};
-// Pairs have no labels; they are read as 1, 2, 3 and so on.
-constexpr Alphabet kInOrder{"1, 2, 3 and so on", nullptr, fresh_number};
-
 struct Point {
   Token column, row;
 };
@@ -42,6 +38,7 @@ std::optional<Point> scan_point(Scanner& scanner) {
   return point;
 }
 
+// Pairs have no labels; they are read as 1, 2, 3 and so on.
 void place_pair(BoardBuilder& builder, const Line& line, const std::string& label) {
   Scanner scanner(line);
   for (int end = 0; end < 2; ++end) {
@@ -88,21 +85,6 @@ Result<Board> read_houston(LineReader& lines) {
   for (std::size_t k = 0; k < pairs.size() && !builder.error(); ++k)
     place_pair(builder, pairs[k], std::to_string(k + 1));
   return std::move(builder).finish();
-}
-
-Result<Writing> write_houston(const Boards& boards) {
-  const WriterTraits traits{
-      .format = "houston", .labels = kInOrder, .rules = [](const Board&) { return kHoustonRules; }};
-  return write_boards(boards, traits, [](const Board& board, const Names&, std::size_t) {
-    std::string text = std::to_string(board.label_count()) + " " + std::to_string(board.columns) +
-                       " " + std::to_string(board.rows) + "\n";
-    const auto point = [&](std::int32_t cell) {
-      return "(" + std::to_string(board.grid().column(cell)) + ", " +
-             std::to_string(board.grid().row(cell)) + ")";
-    };
-    for (const auto& [first, last] : board.ends) text += point(first) + " " + point(last) + "\n";
-    return text;
-  });
 }
 
 }  // namespace quadrille::puzzles::numberlink

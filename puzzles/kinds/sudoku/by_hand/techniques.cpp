@@ -5,6 +5,7 @@
 #include <map>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
@@ -72,25 +73,13 @@ std::string cell_text(const PencilMarks& marks, int cell) {
   return cell_name(cell / marks.side(), cell % marks.side());
 }
 
-std::string list_text(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t k = 0; k < words.size(); ++k) {
-    if (k > 0) text += k + 1 < words.size() ? ", " : " and ";
-    text += words[k];
-  }
-  return text;
-}
-
 std::string cells_text(const PencilMarks& marks, const std::vector<int>& cells) {
-  std::vector<std::string> words;
-  for (const int cell : cells) words.push_back(cell_text(marks, cell));
-  return list_text(words);
+  return listed(cells, " and ", [&](int cell) { return cell_text(marks, cell); });
 }
 
 std::string numbers_text(Marks numbers) {
-  std::vector<std::string> words;
-  for (const std::int32_t number : numbers_in(numbers)) words.push_back(std::to_string(number));
-  return list_text(words);
+  return listed(numbers_in(numbers), " and ",
+                [](std::int32_t number) { return std::to_string(number); });
 }
 
 std::string gone_text(const PencilMarks& marks, const std::vector<Candidate>& gone) {
@@ -98,10 +87,9 @@ std::string gone_text(const PencilMarks& marks, const std::vector<Candidate>& go
   std::map<int, Marks> by_cell;
   for (const auto& [cell, number] : gone) by_cell[cell] |= mark_of(number);
   for (const auto& [cell, numbers] : by_cell) by_numbers[numbers].push_back(cell);
-  std::vector<std::string> words;
-  for (const auto& [numbers, cells] : by_numbers)
-    words.push_back("no " + numbers_text(numbers) + " in " + cells_text(marks, cells));
-  return list_text(words);
+  return listed(by_numbers, " and ", [&](const auto& one) {
+    return "no " + numbers_text(one.first) + " in " + cells_text(marks, one.second);
+  });
 }
 
 }  // namespace quadrille::puzzles::sudoku

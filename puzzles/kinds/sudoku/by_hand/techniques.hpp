@@ -68,8 +68,7 @@ std::optional<Deduction> trial(const PencilMarks& marks, const StopToken& stop);
 
 // ---- texts
 
-std::string cell_text(const PencilMarks& marks, int cell);     // "r2c3"
-std::string list_text(const std::vector<std::string>& words);  // "a, b and c"
+std::string cell_text(const PencilMarks& marks, int cell);  // "r2c3"
 std::string cells_text(const PencilMarks& marks, const std::vector<int>& cells);
 std::string numbers_text(Marks numbers);
 // "no 5 in r1c2 and r1c3"

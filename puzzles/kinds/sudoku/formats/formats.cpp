@@ -137,10 +137,10 @@ std::vector<Format> sudoku_formats() {
                                  recognises_numbers, read_numbers, write_numbers)),
           heuristic(board_format("sdk", "SadMan Sudoku: one row per line, one character per cell",
                                  recognises_sdk, read_character_rows, write_sdk)),
-          heuristic(board_format("ss", "Simple Sudoku: the same with bars between boxes",
-                                 recognises_ss, read_character_rows, write_ss)),
-          board_format("lloyd-amos", "instances of Lloyd and Amos (2019)", recognises_lloyd,
-                       read_lloyd, write_lloyd)};
+          heuristic(read_format("ss", "Simple Sudoku: the same with bars between boxes",
+                                recognises_ss, read_character_rows)),
+          read_format("lloyd-amos", "instances of Lloyd and Amos (2019)", recognises_lloyd,
+                      read_lloyd)};
 }
 
 }  // namespace quadrille::puzzles::sudoku

@@ -43,13 +43,11 @@ bool recognises_sdk(const Text& text);
 bool recognises_ss(const Text& text);
 Result<Board> read_character_rows(LineReader& lines);
 Result<Writing> write_sdk(const Boards& boards);
-Result<Writing> write_ss(const Boards& boards);
 bool recognises_numbers(const Text& text);
 Result<Board> read_numbers(LineReader& lines);
 Result<Writing> write_numbers(const Boards& boards);
 bool recognises_lloyd(const Text& text);
 Result<Board> read_lloyd(LineReader& lines);
-Result<Writing> write_lloyd(const Boards& boards);
 
 // Lists of lists, as programs write them.
 bool recognises_array(const Text& text);

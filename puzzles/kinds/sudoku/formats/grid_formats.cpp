@@ -133,11 +133,6 @@ Result<Board> read_rows(LineReader& lines, Cells form) {
   return board;
 }
 
-char character_of(std::int32_t number) {
-  if (number == 0) return '.';
-  return static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10);
-}
-
 std::optional<Error> unsayable(const Boards& boards, std::string_view format, int max_side) {
   for (const Board* board : boards) {
     if (board->side() > max_side || board->side() < 4 || !has_usual_boxes(*board))
@@ -147,35 +142,18 @@ std::optional<Error> unsayable(const Boards& boards, std::string_view format, in
   return std::nullopt;
 }
 
-// Returns the rows as characters, with bars between boxes if `has_frame`.
-std::string character_rows(const Board& board, bool has_frame) {
-  std::string text;
-  for (int row = 0; row < board.rows; ++row) {
-    if (has_frame && row > 0 && row % board.box_rows == 0)
-      text += std::string(board.columns + board.columns / board.box_columns - 1, '-') + '\n';
-    for (int column = 0; column < board.columns; ++column) {
-      if (has_frame && column > 0 && column % board.box_columns == 0) text += '|';
-      text += character_of(board.cells[row * board.columns + column]);
-    }
-    text += '\n';
-  }
-  return text;
-}
-
-std::string number_rows(const Board& board, std::string_view empty, char between) {
-  std::string text;
-  for (int cell = 0; cell < board.grid().cells(); ++cell) {
-    text += board.cells[cell] == 0 ? std::string(empty) : std::to_string(board.cells[cell]);
-    text += board.grid().column(cell) + 1 < board.columns ? between : '\n';
-  }
-  return text;
-}
-
-template <typename Rows>
-Result<Writing> write_each(const Boards& boards, std::string_view format, int max_side, Rows rows) {
+// Writes the rows of the boards; `word` turns a number into its cell.
+template <typename Word>
+Result<Writing> write_rows(const Boards& boards, std::string_view format, int max_side,
+                           std::string_view between, Word word) {
   if (auto error = unsayable(boards, format, max_side)) return *std::move(error);
   Writing writing{.text = {}, .warnings = losses(boards, format)};
-  for (const Board* board : boards) writing.text += rows(*board);
+  for (const Board* board : boards) {
+    for (int cell = 0; cell < board->grid().cells(); ++cell) {
+      writing.text += word(board->cells[cell]);
+      writing.text += board->grid().column(cell) + 1 < board->columns ? between : "\n";
+    }
+  }
   return writing;
 }
 
@@ -234,12 +212,9 @@ Result<Board> read_character_rows(LineReader& lines) {
   return read_rows(lines, Cells::kCharacters);
 }
 Result<Writing> write_sdk(const Boards& boards) {
-  return write_each(boards, "sdk", kMaxCharacterSide,
-                    [](const Board& board) { return character_rows(board, false); });
-}
-Result<Writing> write_ss(const Boards& boards) {
-  return write_each(boards, "ss", kMaxCharacterSide,
-                    [](const Board& board) { return character_rows(board, true); });
+  return write_rows(boards, "sdk", kMaxCharacterSide, "", [](std::int32_t number) {
+    return number == 0 ? '.' : static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10);
+  });
 }
 
 bool recognises_numbers(const Text& text) {
@@ -247,8 +222,8 @@ bool recognises_numbers(const Text& text) {
 }
 Result<Board> read_numbers(LineReader& lines) { return read_rows(lines, Cells::kWords); }
 Result<Writing> write_numbers(const Boards& boards) {
-  return write_each(boards, "numbers", Board::kMaxSide,
-                    [](const Board& board) { return number_rows(board, "0", ' '); });
+  return write_rows(boards, "numbers", Board::kMaxSide, " ",
+                    [](std::int32_t number) { return std::to_string(number); });
 }
 
 bool recognises_lloyd(const Text& text) {
@@ -263,14 +238,4 @@ Result<Board> read_lloyd(LineReader& lines) {
   }
   return board_of_rows(lines, take_rows(lines, Cells::kWords));
 }
-Result<Writing> write_lloyd(const Boards& boards) {
-  for (const Board* board : boards) {
-    if (board->box_rows != board->box_columns)
-      return request_error("lloyd-amos supports only boards with square boxes");
-  }
-  return write_each(boards, "lloyd-amos", Board::kMaxSide, [](const Board& board) {
-    return std::to_string(board.box_rows) + "\n1\n" + number_rows(board, "-1", '\t');
-  });
-}
-
 }  // namespace quadrille::puzzles::sudoku

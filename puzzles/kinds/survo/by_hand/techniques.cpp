@@ -15,6 +15,7 @@
 
 #include "puzzles/by_hand/technique_solver.hpp"
 #include "puzzles/kinds/survo/survo.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -82,10 +83,7 @@ Rest rest_of(const SumLine& line, const HandMarks& marks) {
 }
 
 std::string numbers_text(const std::vector<std::int32_t>& numbers) {
-  std::string text;
-  for (std::size_t k = 0; k < numbers.size(); ++k)
-    text += (k == 0 ? "" : k + 1 == numbers.size() ? " and " : ", ") + std::to_string(numbers[k]);
-  return text;
+  return listed(numbers, " and ", [](std::int32_t number) { return std::to_string(number); });
 }
 
 // A number that is placed is in no other cell.

@@ -21,6 +21,7 @@
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -253,12 +254,8 @@ class Solver {
 
   // Returns "s 3, 7 and 12", to follow "clue" or "Clue"; " 3" for one.
   static std::string told(const Numbers& clues) {
-    std::string text = clues.size() == 1 ? "" : "s";
-    for (std::size_t k = 0; k < clues.size(); ++k) {
-      const bool is_last = k > 0 && k + 1 == clues.size();
-      text += (k == 0 ? " " : is_last ? " and " : ", ") + std::to_string(clues[k] + 1);
-    }
-    return text;
+    return (clues.size() == 1 ? " " : "s ") +
+           listed(clues, " and ", [](auto clue) { return std::to_string(clue + 1); });
   }
 
   // Tells which clues leave no table, and which value they leave no position, if it is seen without

@@ -62,11 +62,12 @@ TEST_CASE("several puzzles in one text keep their order") {
 
 TEST_CASE("labels that a format cannot keep are renamed with a warning", "[numberlink]") {
   const auto warnings = [](const std::string& grid) {
-    const auto reading = read_puzzles("numberlink\nsize: 2x2\nrules: fill touch\ngrid:\n" + grid);
-    return write_puzzles(reading->puzzles, "houston")->warnings.size();
+    const auto reading =
+        read_puzzles("numberlink\nsize: 2x2\nrules: no-fill no-touch\ngrid:\n" + grid);
+    return write_puzzles(reading->puzzles, "adc")->warnings.size();
   };
   CHECK(warnings("1 1\n2 2\n") == 0);
-  CHECK(warnings("2 2\n1 1\n") == 1);  // this format numbers pairs by position
+  CHECK(warnings("2 2\n1 1\n") == 0);
   CHECK(warnings("A A\nB B\n") == 1);
 }
 
@@ -89,7 +90,7 @@ TEST_CASE("puzzlekit data sets are read as published") {
         "a data set for 'Slitherlink' (expected numberlink, sudoku, hashi or battleship)");
 }
 
-TEST_CASE("Houston's boards are read and written") {
+TEST_CASE("Houston's boards are read") {
   const std::string text = "2 3 2\n(0, 0) (0, 1)\n(2,0) ( 2 , 1 )\n";
   const Result<Reading> reading = read_puzzles(text);
   REQUIRE(reading);
@@ -97,8 +98,6 @@ TEST_CASE("Houston's boards are read and written") {
   CHECK(reading->puzzles.front().rules() == "fill touch");
   CHECK(write_puzzles(reading->puzzles, "native")->text ==
         "numberlink\nsize: 2x3\nrules: fill touch\ngrid:\n1 . 2\n1 . 2\n");
-  CHECK(write_puzzles(reading->puzzles, "houston")->text ==
-        "2 3 2\n(0, 0) (0, 1)\n(2, 0) (2, 1)\n");
 }
 
 TEST_CASE("the rows override a puzzlekit header that disagrees") {

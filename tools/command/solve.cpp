@@ -1,0 +1,569 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille solve: solves the puzzles of all inputs, with one block of output per puzzle.
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <new>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <quadrille/stop.hpp>
+#include "puzzles/algorithms/ordered_tasks.hpp"
+#include "puzzles/text/clock.hpp"
+#include "tools/command/model_solving.hpp"
+#include "tools/command/solve_run.hpp"
+#include "tools/input/input_file.hpp"
+#include "tools/input/puzzle_stream.hpp"
+#include "tools/options/options.hpp"
+#include "tools/output/interrupt.hpp"
+#include "tools/output/pictures.hpp"
+#include "tools/output/process_figures.hpp"
+#include "tools/output/side_files.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+// The report on a puzzle, with the requested additions in `context`.
+struct Solved {
+  Report report;
+  JsonContext context;
+};
+
+int code_of(const Solved& solved, const Options& options) {
+  const Report& report = solved.report;
+  if (report.status == Status::kError) return kBug;
+  const bool none = report.status == Status::kNone;
+  if (options.solving.sat_codes)
+    return none ? kNoSolution : report.solutions.empty() ? kDone : kSatisfiable;
+  if (none) return kNoSolution;
+  if (report.status == Status::kMultiple && options.solve.unique) return kManySolutions;
+  if (report.stopped) return kStopped;
+  return report.status == Status::kUnknown && !solved.context.relaxation ? kStopped : kDone;
+}
+
+std::string relaxation_text(const Relaxation& relaxation) {
+  const auto figures = [](const std::optional<double>& bound, std::size_t fractional) {
+    return (bound ? "bound " + short_number(*bound) + ", " : std::string()) +
+           std::to_string(fractional) + " fractional";
+  };
+  std::string text = "linear relaxation: " + figures(relaxation.bound, relaxation.fractional);
+  if (relaxation.cuts > 0)
+    text += "; with " + std::to_string(relaxation.cuts) +
+            " cuts: " + figures(relaxation.cut_bound, relaxation.cut_fractional);
+  return text;
+}
+
+// Returns what is known of the model's own objective, for puzzles without a value.
+std::string model_figures(const SolveStats& stats) {
+  std::string text;
+  if (stats.model_objective) text += ", objective " + short_number(*stats.model_objective);
+  if (stats.model_bound && stats.model_bound != stats.model_objective)
+    text += ", bound " + short_number(*stats.model_bound);
+  if (const auto gap = gap_of(stats); gap && *gap > 0)
+    text += ", gap " + short_number(std::round(*gap * 1e4) / 100) + " %";
+  return text;
+}
+
+std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved) {
+  const auto& [report, context] = solved;
+  std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
+  const std::size_t count = report.solutions.size();
+  if (context.count && *context.count != "0" && *context.count != "1") {
+    line += ", " + *context.count + " solutions";
+  } else if (count > 1) {
+    line += report.complete ? ", " : ", at least ";
+    line += std::to_string(count) + (report.complete ? " solutions (all)" : " solutions");
+  }
+  if (report.objective) line += ", value " + short_number(*report.objective);
+  if (puzzle.sense().empty()) line += model_figures(report.stats);
+  if (context.relaxation) line += ", " + relaxation_text(*context.relaxation);
+  if (report.bound && report.bound != report.objective)
+    line += " (bound " + short_number(*report.bound) + ')';
+  if (report.stopped) line += ", stopped before the end";
+  if (!report.note.empty()) (line += ": ") += report.note;
+  line += " (";
+  if (const std::string rules = puzzle.rules(); !rules.empty()) line += rules + ", ";
+  line += report.model;
+  return line + ", " + seconds_text(item.parse_seconds + report.seconds.total) + ")\n";
+}
+
+std::string details(const Report& report) {
+  const SolveStats& stats = report.stats;
+  std::string line;
+  const auto figure = [&line](std::string_view name, std::int64_t value) {
+    line += (line.empty() ? "  " : ", ") + std::string(name) + ' ' + std::to_string(value);
+  };
+  figure("variables", stats.variables);
+  figure("constraints", stats.constraints);
+  figure("conflicts", stats.conflicts);
+  if (report.engine == "ip") {
+    figure("nodes", stats.nodes);
+    figure("lp iterations", stats.lp_iterations);
+    figure("lazy rows", stats.lazy_rows);
+    figure("cuts", stats.cuts);
+    if (stats.deduced_bounds > 0) figure("deduced bounds", stats.deduced_bounds);
+  } else if (report.engine == "search") {
+    figure("nodes", stats.nodes);
+    figure("inferences", stats.inferences);
+  } else if (report.engine == "frontier") {
+    figure("states", stats.nodes);
+  } else {
+    figure("lazy clauses", stats.lazy_clauses);
+    figure("rounds", stats.rounds);
+    figure("guesses", stats.guesses);
+    figure("neighbours", stats.neighbours);
+  }
+  return line + ", build " + seconds_text(report.seconds.build) + ", solve " +
+         seconds_text(report.seconds.solve) + ", peak " + std::to_string(std::lround(peak_mib())) +
+         " MiB\n";
+}
+
+// Draws the solutions, or what they have in common, or without a solution the bare board, so that
+// one sees what was read; or writes the solutions in the format of --answer-format.
+Result<std::string> solution_text(const Puzzle& puzzle, const Solved& solved,
+                                  const Options& options) {
+  const auto& [report, context] = solved;
+  std::string text;
+  if (context.common) return *draw_text(puzzle, *context.common, {.color = options.color}) + '\n';
+  const bool has_other_answer =
+      context.count || context.relaxation || !options.solving.answer_format.empty();
+  if (report.solutions.empty() && !has_other_answer)
+    return *draw_text(puzzle, nullptr, {.color = options.color}) + '\n';
+  for (const Answer& answer : report.solutions) {
+    const bool is_drawn = options.solving.answer_format.empty();
+    const Result<std::string> one =
+        is_drawn ? draw_text(puzzle, &answer, {.color = options.color})
+                 : write_answer(puzzle, answer, options.solving.answer_format);
+    if (!one) return one;
+    text += *one + (is_drawn ? "\n" : "");
+  }
+  return text;
+}
+
+// Returns the numbered steps of a solution by hand.
+std::string explanation_text(const Explanation& explanation) {
+  std::string text;
+  std::size_t number = 0;
+  for (const SolvingStep& step : explanation.steps) {
+    text += std::to_string(++number) + ". ";
+    if (!step.technique.empty()) text += step.technique + ": ";
+    text += step.text + '\n';
+  }
+  if (!explanation.is_complete)
+    text += number == 0 ? "No known technique applies.\n" : "No known technique applies further.\n";
+  return text + '\n';
+}
+
+// Returns the pictures of a puzzle's solutions, or of the bare board without a solution; of what
+// solutions have in common; or of the steps by hand.
+std::vector<Picture> pictures_of(const Puzzle& puzzle, const Solved& solved,
+                                 const std::string& caption, const SvgStyle& style) {
+  const auto& [report, context] = solved;
+  if (context.common)
+    return {
+        {caption, *draw_svg(puzzle, {report, *context.common, context.is_common_complete}, style)}};
+  if (context.explanation)
+    return {{caption, *draw_svg(puzzle, with_givens(puzzle, no_marks(puzzle)), *context.explanation,
+                                style)}};
+  if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr, style)}};
+  std::vector<Picture> pictures;
+  for (const Answer& answer : report.solutions)
+    pictures.push_back({caption, *draw_svg(puzzle, &answer, style)});
+  return pictures;
+}
+
+// Returns the block for a failure. `file` is the file with the error, if that is not the input.
+Block failed(const Item& item, const Failure& failure, const Options& options,
+             const std::string& file = {}) {
+  Block block;
+  block.code = failure.code;
+  block.err = error_line(file.empty() ? item.file : file, failure.error);
+  if (options.json) block.out = to_json(failure.error, {item.source, item.parse_seconds}) + '\n';
+  return block;
+}
+
+ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point start,
+                     const SolveProgress& so_far) {
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  ProgressLine line{.source = item.source,
+                    .seconds = seconds.count(),
+                    .best = so_far.value,
+                    .bound = so_far.bound,
+                    .share = so_far.share};
+  if (so_far.nodes > 0) line.nodes = so_far.nodes;
+  if (so_far.conflicts > 0) line.conflicts = so_far.conflicts;
+  if (so_far.solutions > 0) line.solutions = so_far.solutions;
+  return line;
+}
+
+// Returns why the options do not apply to this puzzle; nullopt if they do.
+std::optional<Failure> unfit_options(const Item& item, const Options& options) {
+  if (options.solving.node_limit)
+    return usage_failure("--node-limit applies only to LP, MPS and OPB files");
+  if (options.solving.gap) return usage_failure("--gap applies only to LP, MPS and OPB files");
+  if (options.solving.proof_format == ProofFormat::kVipr)
+    return usage_failure("--proof-format vipr applies only to LP, MPS and OPB files");
+  const char* const file_option = !options.solving.proof.empty()        ? "--proof"
+                                  : !options.solving.checkpoint.empty() ? "--checkpoint"
+                                                                        : nullptr;
+  if (file_option != nullptr && item.number > 1)
+    return usage_failure(std::string(file_option) + " is for a single puzzle (found several)");
+  return std::nullopt;
+}
+
+// Explains, relaxes, counts or solves, as the options ask. The request has the remaining limits.
+Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
+                   const min_clues::SearchOptions& clue_search, const Options& options) {
+  Solved solved;
+  if (options.solving.explains) {
+    const auto start = puzzles::Clock::now();
+    Result<Explanation> explanation = explain(
+        puzzle, StopToken(request.stop, puzzles::deadline_after(start, request.time_limit)));
+    if (!explanation) return explanation.error();
+    solved.context.explanation = std::move(explanation).value();
+    request.time_limit = puzzles::seconds_left(start, request.time_limit);
+  }
+  if (options.relaxes) {
+    Result<RelaxationReport> relaxed = relax(puzzle, request);
+    if (!relaxed) return relaxed.error();
+    solved.report = relaxed->report;
+    solved.context.relaxation = relaxed->relaxation;
+    return solved;
+  }
+  if (options.solving.counts) {
+    Result<CountReport> counted = count_solutions(puzzle, request);
+    if (!counted) return counted.error();
+    solved.report = counted->report;
+    solved.context.count = counted->count;
+    return solved;
+  }
+  if (options.solving.finds_common) {
+    Result<CommonReport> common = find_common(puzzle, request);
+    if (!common) return common.error();
+    solved.report = std::move(common->report);
+    solved.context.is_common_complete = common->complete;
+    if (!solved.report.solutions.empty()) solved.context.common = std::move(common->values);
+    return solved;
+  }
+  Result<Report> report = min_clues::solve(puzzle, request, clue_search);
+  if (!report) return report.error();
+  solved.report = std::move(report).value();
+  std::optional<Explanation>& explanation = solved.context.explanation;
+  // A board without a solution has no difficulty.
+  if (solved.report.status == Status::kNone && explanation && !explanation->is_complete)
+    std::erase_if(explanation->steps,
+                  [](const SolvingStep& step) { return step.technique == "difficulty"; });
+  return solved;
+}
+
+// Solves the puzzle within the remaining limits and shows progress.
+Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, SolveRun& run,
+                                   SideFiles& files) {
+  const Options& options = run.options;
+  SolveOptions request = options.solve;
+  min_clues::SearchOptions clue_search = options.solving.clue_search;
+  files.attach(clue_search);
+  request.time_limit = run.time_left(item);
+  if (options.solving.memory_limit)
+    request.memory_limit = static_cast<std::size_t>(*options.solving.memory_limit) << 20;
+  SolveProgress so_far;
+  request.progress = [&](const SolveProgress& progress) { so_far = progress; };
+  // The solver polls this function often, so progress is shown here.
+  request.stop = [&, start = std::chrono::steady_clock::now()] {
+    run.show([&] { return line_of(item, start, so_far); });
+    return interrupted();
+  };
+  if (options.verbose) {
+    request.trace = [&console = run.console, lines = 0](std::string_view line) mutable {
+      constexpr int kMostLines = 1000;
+      if (++lines <= kMostLines) console.err(std::string(line) + '\n');
+      if (lines == kMostLines + 1) console.err("(more steps follow)\n");
+    };
+  }
+  Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);
+  if (!solved) return solved.error();
+  Solved whole = std::move(solved).value();
+  whole.context.source = item.source;
+  whole.context.parse_seconds = item.parse_seconds;
+  return whole;
+}
+
+// Returns how a solution reads sentences that have several readings: all of them if `is_whole`,
+// otherwise a few of those that it decides.
+std::string readings_text(std::vector<SentenceReading> readings, bool is_whole) {
+  constexpr std::size_t kFew = 3;
+  if (!is_whole)
+    std::erase_if(readings, [](const SentenceReading& one) { return one.others.empty(); });
+  const std::size_t shown = is_whole || readings.size() <= kFew + 1 ? readings.size() : kFew;
+  std::string text;
+  for (const SentenceReading& one : std::span(readings).first(shown)) {
+    text += "Clue " + std::to_string(one.clue) + " means ";
+    for (std::size_t k = 0; k < one.readings.size(); ++k)
+      text += (k > 0 ? " and " : "") + one.readings[k];
+    for (std::size_t k = 0; k < one.others.size(); ++k)
+      text += (k > 0 ? ", " : ", not ") + one.others[k];
+    text += ".\n";
+  }
+  if (shown < readings.size())
+    text += "(and " + std::to_string(readings.size() - shown) +
+            " more clues with several readings: see -v)\n";
+  return text;
+}
+
+// Says how much the solutions have in common.
+std::string common_text(const JsonContext& context) {
+  const std::vector<std::optional<std::int32_t>>& values = context.common->values;
+  const auto known = std::count_if(values.begin(), values.end(), [](const auto& v) { return !!v; });
+  return std::string("All solutions agree on ") + (context.is_common_complete ? "" : "at least ") +
+         std::to_string(known) + " of " + std::to_string(values.size()) + " values.\n";
+}
+
+// Returns the report as text.
+std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
+                     const Options& options) {
+  const auto& [report, context] = solved;
+  std::string words;
+  for (const QuestionAnswer& answer : report.replies) words += answer.sentence + '\n';
+  if (!options.quiet) words += readings_text(report.readings, options.verbose);
+  if (context.explanation) words += explanation_text(*context.explanation);
+  words += summary(item, puzzle, solved);
+  if (context.common) words += common_text(context);
+  if (options.verbose) {
+    words += details(report);
+    for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
+  }
+  return words;
+}
+
+Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
+               const Options& options) {
+  const Report& report = solved.report;
+  Block block;
+  block.code = code_of(solved, options);
+  if (report.status == Status::kError)
+    block.err = error_line(item.source, Error{.message = "internal check failed: " + report.error});
+  if (options.json) {
+    JsonContext context = solved.context;
+    context.warnings = item.warnings;
+    if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
+    block.out = *to_json(puzzle, report, context) + '\n';
+  } else if (report.status != Status::kError) {
+    const bool writes = !options.solving.answer_format.empty();
+    if (writes || (!options.quiet && !shows_picture(options))) {
+      Result<std::string> solutions = solution_text(puzzle, solved, options);
+      if (!solutions) return failed(item, failure_of(solutions.error()), options);
+      block.out = *std::move(solutions);
+    }
+    if (!writes) {
+      block.out += words_of(item, puzzle, solved, options);
+    } else if (!options.quiet) {
+      block.err += words_of(item, puzzle, solved, options);
+    }
+  }
+  if (wants_pictures(options)) {
+    const std::string caption = item.source + ": " + std::string(to_string(report.status));
+    const SvgStyle style{.mono = options.pictures.mono};
+    block.pictures = pictures_of(puzzle, solved, caption, style);
+    if (solved.context.explanation && !options.pictures.html.empty())
+      block.steps = *draw_steps(puzzle, with_givens(puzzle, no_marks(puzzle)),
+                                *solved.context.explanation, style);
+    if (!block.steps.empty()) block.steps.front().caption = caption;
+  }
+  return block;
+}
+
+// Proves the verdict anew. Returns why it could not.
+std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Report& report,
+                           SolveRun& run, SideFiles& files) {
+  ProofOptions limits{.seed = run.options.solve.seed};
+  if (report.engine == "sat") limits.model = report.model;
+  const double taken = report.seconds.build + report.seconds.solve;
+  if (const auto left = run.time_left(item)) limits.time_limit = std::max(0.0, *left - taken);
+  limits.stop = [&, start = std::chrono::steady_clock::now()] {
+    run.show([&] {
+      ProgressLine line = line_of(item, start, {});
+      line.proof_bytes = files.proof_bytes();
+      return line;
+    });
+    return interrupted();
+  };
+  return files.prove(puzzle, report, std::move(limits));
+}
+
+Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
+  const Options& options = run.options;
+  if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
+  std::optional<ProofForm> form;
+  if (!options.solving.proof.empty())
+    form = ProofForm{options.solving.proof_format.value_or(ProofFormat::kVeriPb), true};
+  SideFiles files(options, run.console, form);
+  if (const auto bad = files.open()) return failed(item, bad->failure, options, bad->file);
+  if (form && form->format == ProofFormat::kVeriPb) {
+    if (const auto why = why_no_certificate(puzzle))
+      return failed(item,
+                    usage_failure("no certificate of this puzzle: " + why->message +
+                                  " (try --proof-format drat)"),
+                    options);
+  }
+  const Result<Solved> solved = solve_with_progress(item, puzzle, run, files);
+  if (!solved) {
+    const bool is_of_checkpoint =
+        files.has_checkpoint() && solved.error().kind == ErrorKind::kInput;
+    return failed(item, failure_of(solved.error()), options,
+                  is_of_checkpoint ? options.solving.checkpoint : std::string());
+  }
+  Block block = block_of(item, puzzle, *solved, options);
+  std::optional<Error> unproved;
+  if (files.has_proof()) unproved = prove(item, puzzle, solved->report, run, files);
+  if (unproved) {
+    add_missing_proof(unproved->message, options, block);
+    block.code = std::max<int>(block.code, kStopped);
+  }
+  add_lost_files(files.close(!unproved), block);
+  return block;
+}
+
+Block solve_item(const Item& item, SolveRun& run) {
+  const Options& options = run.options;
+  Block block;
+  try {
+    const auto* failure = std::get_if<Failure>(&item.outcome);
+    const auto* model = std::get_if<LinearModel>(&item.outcome);
+    if (failure) {
+      block = failed(item, *failure, options);
+    } else if (model) {
+      const std::variant<Block, FileFailure> solved = solve_model(item, *model, run);
+      const auto* bad = std::get_if<FileFailure>(&solved);
+      block = bad ? failed(item, bad->failure, options, bad->file) : std::get<Block>(solved);
+    } else {
+      block = solve_puzzle(item, std::get<Puzzle>(item.outcome), run);
+    }
+  } catch (const std::bad_alloc&) {  // the next puzzle may need less memory
+    block = failed(item, {kNoMemory, Error{.message = "out of memory"}}, options);
+  }
+  if (!options.quiet) block.err.insert(0, item.notes);
+  run.batch.count();
+  return block;
+}
+
+// Checks a file option that is for a single puzzle.
+std::optional<Failure> unfit_file(const Options& options, const std::string& name,
+                                  const std::string& option, const std::string& one) {
+  if (name.empty()) return std::nullopt;
+  if (name == "-") return usage_failure(option + " cannot write to '-' (expected a file)");
+  const auto& names = options.arguments;
+  if (names.size() > 1 || (names.size() == 1 && is_directory(names.front())))
+    return usage_failure(option + " is for " + one + " (expected a single input file)");
+  return std::nullopt;
+}
+
+std::optional<Failure> unfit_files(const Options& options) {
+  if (options.solving.proof_format && options.solving.proof.empty())
+    return usage_failure("--proof-format requires --proof");
+  if (auto failure =
+          unfit_file(options, options.solving.proof, "--proof", "one puzzle or integer program"))
+    return failure;
+  if (!options.solving.proof.empty() && options.solving.proof == options.solving.checkpoint)
+    return usage_failure("--proof and --checkpoint name the same file (expected two files)");
+  return unfit_file(options, options.solving.checkpoint, "--checkpoint", "one puzzle");
+}
+
+// Returns why the options cannot be combined; nullopt if they can.
+std::optional<Failure> unfit_questions(const Options& options) {
+  const SolvingOptions& solving = options.solving;
+  if (options.relaxes && (solving.counts || solving.explains))
+    return usage_failure("--relax cannot be combined with --count or --explain");
+  if (solving.finds_common && (options.relaxes || solving.counts || !solving.proof.empty() ||
+                               !solving.checkpoint.empty() || !solving.answer_format.empty()))
+    return usage_failure(
+        "--common cannot be combined with --relax, --count, --proof, --checkpoint or "
+        "--answer-format");
+  if (!solving.proof.empty() && (options.relaxes || solving.counts))
+    return usage_failure("--proof cannot be combined with --relax or --count");
+  if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
+    return usage_failure("--checkpoint cannot be combined with --relax or --count");
+  return std::nullopt;
+}
+
+int run_solve(const Options& options, Console& console) {
+  if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
+    return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
+
+  if (const auto failure = unfit_questions(options)) return console.complain("", *failure);
+  if (const auto failure = unfit_files(options)) return console.complain("", *failure);
+  if (options.json && shows_picture(options))
+    return console.complain(
+        "", usage_failure("--json and a picture cannot both go to standard output"));
+  if (!options.solving.answer_format.empty() && (options.json || shows_picture(options)))
+    return console.complain(
+        "",
+        usage_failure("--answer-format and JSON or a picture cannot both go to standard output"));
+  PictureFiles pictures(options, console);
+  if (pictures.code() != kDone) return pictures.code();
+
+  PuzzleStream stream(options.arguments, options.read, true);
+  SolveRun shared{options, console, stream};
+  int code = kDone;
+  bool first = true;
+  const auto produce = [&] { return stream.next(); };
+  const auto work = [&](const Item& item) { return solve_item(item, shared); };
+  const auto emit = [&](Block block) {
+    code = std::max(code, block.code);
+    for (Picture& picture : block.pictures) pictures.add(std::move(picture), block.steps);
+    // If a picture goes to standard output, text goes to standard error.
+    if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
+    if (!block.err.empty()) console.err(block.err);
+    if (block.out.empty() || shows_picture(options)) return true;
+    const bool apart =
+        !first && !options.json && !options.quiet && options.solving.answer_format.empty();
+    first = false;
+    if (console.out(apart ? '\n' + block.out : block.out)) return true;
+    code = std::max<int>(code, kWriteFailed);
+    return false;
+  };
+  puzzles::run_in_order(options.jobs, produce, work, emit);
+
+  if (!options.quiet) console.err(stream.last_notes());
+  code = std::max(code, pictures.finish());
+  return code;
+}
+
+}  // namespace
+
+constexpr Verb kSolveVerb = {
+    .name = "solve",
+    .arguments = "[INPUT...]",
+    .summary = "solve puzzles, prove uniqueness, enumerate solutions",
+    .details =
+        "Draws every solution, followed by one line with the verdict; with -q only that line.\n"
+        "INPUT is a file, a directory (walked in the order of the names; files that are not\n"
+        "puzzles are skipped with a note), a puzzle URL, a game ID, or - for standard input.\n"
+        "An input may hold any number of puzzles in any formats. They are solved one by one as\n"
+        "they are read; a puzzle that cannot be read is reported with its number and line and\n"
+        "does not affect the others. With --svg - or --html - the picture goes to standard\n"
+        "output and all text to standard error.\n\n"
+        "A file named *.lp, *.mps or *.opb, or any input with --from lp, mps or opb, is a linear\n"
+        "or integer program: its optimum is found and verified exactly, and the nonzero columns\n"
+        "are listed. The answer to an OPB file has the form of the pseudo-Boolean competitions.\n"
+        "A file named *.cnf or *.dimacs, or any input with --from dimacs, is a formula: it goes "
+        "to\n"
+        "the SAT solver, or with --engine ip to the integer-programming engine, and the answer "
+        "has\n"
+        "the form of the SAT competitions. With --proof FILE that it has no solution is proved in\n"
+        "DRAT, which drat-trim checks. Programs whose rows are clauses accept --engine sat.\n"
+        "All these files accept these options: --from, --engine, --time-limit,\n"
+        "--memory-limit, --node-limit, --gap, --jobs, --seed, --proof, --proof-format, --json,\n"
+        "--progress, --sat-codes, -q and -v. The program quadrille-check-proof checks proofs.\n\n",
+    .groups = kReading | kSolving | kPictures | kColor,
+    .min_arguments = 0,
+    .max_arguments = std::numeric_limits<std::size_t>::max(),
+    .run = run_solve,
+};
+
+}  // namespace quadrille::tools
