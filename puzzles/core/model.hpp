@@ -67,6 +67,7 @@ struct Model {
   // Returns whether the model comes before those above it in the table, as the fastest for such an
   // instance. Null: it never does.
   std::function<bool(const Instance&)> is_preferred = {};
+  bool takes_search_options = false;  // SolveOptions::search
 };
 
 inline Engine engine_of(const Model& model) { return static_cast<Engine>(model.method.index()); }

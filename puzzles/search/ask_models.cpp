@@ -88,6 +88,10 @@ Result<Report> run_search(const Search& search, const Instance& instance,
 
 Result<Report> find_solutions(const Instance& instance, const Model& model,
                               const SolveOptions& options, const StopToken& stop) {
+  const bool keeps_checkpoints = options.search.checkpoint || !options.search.resume.empty();
+  if (keeps_checkpoints && !model.takes_search_options)
+    return request_error(std::string(model.info.name) +
+                         " cannot keep checkpoints (expected min-clues/hitting-set)");
   if (const auto* sat = std::get_if<SatModel>(&model.method))
     return sat_search(instance, *sat, options, stop);
   if (const auto* ip = std::get_if<IpModel>(&model.method))

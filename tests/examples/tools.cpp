@@ -112,7 +112,7 @@ ExitCode options_example(const Verb& verb, const std::vector<std::string>& argum
 }
 
 void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptions& request,
-                        min_clues::SearchOptions& clue_search, Console& console) {
+                        Console& console) {
 #include "example_of/tools/output/side_files.hpp"
 }
 

@@ -218,8 +218,7 @@ std::optional<Failure> unfit_options(const Item& item, const Options& options) {
 }
 
 // Explains, relaxes, counts or solves, as the options ask. The request has the remaining limits.
-Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
-                   const min_clues::SearchOptions& clue_search, const Options& options) {
+Result<Solved> ask(const Puzzle& puzzle, SolveOptions request, const Options& options) {
   Solved solved;
   if (options.solving.explains) {
     const auto start = puzzles::Clock::now();
@@ -251,7 +250,7 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
     if (!solved.report.solutions.empty()) solved.context.common = std::move(common->values);
     return solved;
   }
-  Result<Report> report = min_clues::solve(puzzle, request, clue_search);
+  Result<Report> report = solve(puzzle, request);
   if (!report) return report.error();
   solved.report = std::move(report).value();
   std::optional<Explanation>& explanation = solved.context.explanation;
@@ -267,8 +266,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
                                    SideFiles& files) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
-  min_clues::SearchOptions clue_search = options.solving.clue_search;
-  files.attach(clue_search);
+  files.attach(request.search);
   request.time_limit = run.time_left(item);
   if (options.solving.memory_limit)
     request.memory_limit = static_cast<std::size_t>(*options.solving.memory_limit) << 20;
@@ -286,7 +284,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
       if (lines == kMostLines + 1) console.err("(more steps follow)\n");
     };
   }
-  Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);
+  Result<Solved> solved = ask(puzzle, std::move(request), options);
   if (!solved) return solved.error();
   Solved whole = std::move(solved).value();
   whole.context.source = item.source;

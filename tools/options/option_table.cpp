@@ -170,7 +170,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "rely on the published proof that no 9x9 grid has 16 clues (min-clues)",
-     .read = [](OptionReader& r) { r.options().solving.clue_search.assume_17 = true; }},
+     .read = [](OptionReader& r) { r.options().solve.search.assume_17 = true; }},
     {.name = "explain",
      .groups = kSolving,
      .section = Section::kSolving,
@@ -259,7 +259,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "threads per puzzle; the answer does not change (min-clues of 9x9; default: 1)",
      .read =
-         [](OptionReader& r) { r.whole(r.options().solving.clue_search.threads, 1, kMaxJobs); }},
+         [](OptionReader& r) { r.whole(r.options().solve.search.threads, 1, kMaxJobs); }},
     {.name = "jobs",
      .letter = 'j',
      .value = "J",

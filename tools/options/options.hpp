@@ -14,7 +14,6 @@
 #include <string_view>
 #include <vector>
 
-#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "tools/command/verb.hpp"
 #include "tools/compare/solver.hpp"
@@ -46,7 +45,6 @@ struct SolvingOptions {
   bool counts = false;
   bool explains = false;
   bool finds_common = false;
-  min_clues::SearchOptions clue_search;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
   std::optional<double> gap;

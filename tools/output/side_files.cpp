@@ -92,10 +92,10 @@ std::optional<FileFailure> SideFiles::open() {
   return std::nullopt;
 }
 
-void SideFiles::attach(min_clues::SearchOptions& clue_search) {
+void SideFiles::attach(SearchOptions& search) {
   if (options_.solving.checkpoint.empty()) return;
-  clue_search.resume = std::move(resumed_);
-  clue_search.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
+  search.resume = std::move(resumed_);
+  search.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
 }
 
 std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {

@@ -6,8 +6,8 @@
 //
 //   SideFiles files(options, console, ProofForm{ProofFormat::kVeriPb, true});
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);
-//   files.attach(clue_search);
-//   const Result<Report> report = min_clues::solve(puzzle, request, clue_search);
+//   files.attach(request.search);
+//   const Result<Report> report = solve(puzzle, request);
 //   const std::optional<Error> unproved = files.prove(puzzle, *report, {});
 //   for (const auto& [file, failure] : files.close(!unproved)) console.complain(file, failure);
 
@@ -18,7 +18,6 @@
 #include <string_view>
 #include <vector>
 
-#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "tools/linear/linear_model.hpp"
 #include "tools/options/options.hpp"
@@ -50,7 +49,7 @@ class SideFiles {
   // Returns a failure if one of them cannot be opened.
   std::optional<FileFailure> open();
   // Makes a search with these options write checkpoints. The options must not outlive the object.
-  void attach(min_clues::SearchOptions& clue_search);
+  void attach(SearchOptions& search);
   bool has_proof() const { return proof_.has_value(); }
   // Writes the other files of the folder with a pseudo-Boolean proof.
   void write_certificate(const LinearCertificate& certificate);

@@ -37,25 +37,10 @@ Result<Board> to_board(const Puzzle& puzzle);
 /// not belong to this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
-/// Options of min-clues/hitting-set, the search for 9x9 grids, in addition to SolveOptions. It
-/// follows G. McGuire, B. Tugemann and G. Civario, There Is No 16-Clue Sudoku, 2014.
-struct SearchOptions {
-  /// Whether to rely on the proof of McGuire, Tugemann and Civario that 16 clues never suffice.
-  bool assume_17 = false;
-  /// Number of threads, from 1. Answer and proof do not depend on it; all functions are called from
-  /// the calling thread.
-  std::size_t threads = 1;
-  /// Called from time to time, and at the end, with a text from which a later search of the same
-  /// grid can resume. Each replaces the one before. The text is valid only during the call.
-  std::function<void(std::string_view)> checkpoint = {};
-  /// A checkpoint to resume from; empty: from the start. A damaged one, or one of another grid, is
-  /// an error. Its answers are verified again; its exhausted parts are trusted, and the report's
-  /// note says so.
-  std::string resume = {};
-};
+/// The options of min-clues/hitting-set are part of SolveOptions.
+using SearchOptions = quadrille::SearchOptions;
 
-/// Solves any puzzle like quadrille::solve, so that callers need not distinguish. For another model
-/// or puzzle, checkpoints are an error and the other search options are ignored.
+/// Solves like quadrille::solve, with these search options.
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                      const SearchOptions& search);
 

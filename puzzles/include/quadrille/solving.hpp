@@ -113,6 +113,24 @@ struct SolveProgress {
 /// No limit on the number of solutions. (In C: QUADRILLE_ALL, because 0 means "not set" there.)
 inline constexpr std::size_t kAllSolutions = std::numeric_limits<std::size_t>::max();
 
+/// Options of a long search of a model's own, which today only min-clues/hitting-set takes, the
+/// search for 9x9 grids after G. McGuire, B. Tugemann and G. Civario, There Is No 16-Clue Sudoku,
+/// 2014. For other models, checkpoints are an error and the rest is ignored.
+struct SearchOptions {
+  /// Whether to rely on the proof of McGuire, Tugemann and Civario that 16 clues never suffice.
+  bool assume_17 = false;
+  /// Number of threads, from 1. Answer and proof do not depend on it; all functions are called from
+  /// the calling thread.
+  std::size_t threads = 1;
+  /// Called from time to time, and at the end, with a text from which a later search of the same
+  /// grid can resume. Each replaces the one before. The text is valid only during the call.
+  std::function<void(std::string_view)> checkpoint = {};
+  /// A checkpoint to resume from; empty: from the start. A damaged one, or one of another grid, is
+  /// an error. Its answers are verified again; its exhausted parts are trusted, and the report's
+  /// note says so.
+  std::string resume = {};
+};
+
 /// Options of `solve` and its relatives; all are optional. Functions are called by the calling
 /// thread, only before the call returns, and what they throw passes through it. Their arguments are
 /// valid only during their call.
@@ -146,6 +164,7 @@ struct SolveOptions {
   /// Called with a line for each step of a model's own search, indented by its depth; only
   /// zebra/backtrack has such a trace.
   std::function<void(std::string_view)> trace = {};
+  SearchOptions search = {};  ///< of a model's own search
 };
 
 /// A question of a puzzle in words, with its answer.

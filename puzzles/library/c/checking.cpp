@@ -10,7 +10,6 @@
 #include <utility>
 
 #include <quadrille/quadrille.h>
-#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "engine/c/guard.hpp"
 #include "puzzles/library/c/handles.hpp"
@@ -32,13 +31,10 @@ nlohmann::ordered_json json_of(const std::optional<double>& value) {
 }
 
 // Solves the puzzle to decide whether the value is the best.
-Result<OptimalityReport> best_of(const Puzzle& puzzle, double value,
-                                 const quadrille_solve_options& options, SolveOptions request) {
-  const auto clue_search = clue_search_of(options);
-  if (!clue_search) return clue_search.error();
+Result<OptimalityReport> best_of(const Puzzle& puzzle, double value, SolveOptions request) {
   request.limit = 1;
   request.unique = false;
-  const auto report = min_clues::solve(puzzle, request, *clue_search);
+  const auto report = solve(puzzle, request);
   if (!report) return report.error();
   return judge_optimality(puzzle, value, *report);
 }
@@ -54,8 +50,7 @@ Result<nlohmann::ordered_json> judge(const Puzzle& puzzle, std::string_view answ
                                  {"optimal", nullptr},
                                  {"better", nullptr}};
   if (!proves || judged->violation) return json;
-  const auto optimality =
-      best_of(puzzle, judged->value.value_or(0), options, std::move(request).value());
+  const auto optimality = best_of(puzzle, judged->value.value_or(0), std::move(request).value());
   if (!optimality) return optimality.error();
   if (optimality->verdict != Optimality::kUndecided)
     json["optimal"] = optimality->verdict == Optimality::kBest;

@@ -65,6 +65,20 @@ Result<EngineChoice> engine_of(const std::string& name) {
   return bad_request("unknown engine '" + name + "' (expected auto, sat, ip or frontier)");
 }
 
+// Reads the options of a model's own search.
+std::optional<Error> read_search(const quadrille_solve_options& options, SearchOptions& search) {
+  search.assume_17 = options.assume_17 != 0;
+  if (options.threads < 0)
+    return bad_request("the number of threads is negative (expected at least 0)");
+  if (options.threads > 0) search.threads = static_cast<std::size_t>(options.threads);
+  search.resume = to_string(options.resume);
+  if (options.on_checkpoint != nullptr) {
+    search.checkpoint = [tell = options.on_checkpoint, context = options.context](
+                            std::string_view text) { tell(text.data(), text.size(), context); };
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 quadrille_status to_c(Status status) {
@@ -87,22 +101,9 @@ quadrille_status to_c(Status status) {
   return QUADRILLE_UNKNOWN;
 }
 
-Result<min_clues::SearchOptions> clue_search_of(const quadrille_solve_options& options) {
-  min_clues::SearchOptions result;
-  result.assume_17 = options.assume_17 != 0;
-  if (options.threads < 0)
-    return bad_request("the number of threads is negative (expected at least 0)");
-  if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
-  result.resume = to_string(options.resume);
-  if (options.on_checkpoint != nullptr) {
-    result.checkpoint = [tell = options.on_checkpoint, context = options.context](
-                            std::string_view text) { tell(text.data(), text.size(), context); };
-  }
-  return result;
-}
-
 Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle& puzzle) {
   SolveOptions result;
+  if (auto error = read_search(options, result.search)) return *std::move(error);
   const auto engine = engine_of(to_string(options.engine));
   if (!engine) return engine.error();
   result.engine = *engine;

@@ -10,7 +10,6 @@
 #include <optional>
 
 #include <quadrille/quadrille.h>
-#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "engine/c/guard.hpp"
 
@@ -31,9 +30,6 @@ std::optional<Error> set_limits(const Given& given, Options& options) {
 
 // The puzzle must outlive the result.
 Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle& puzzle);
-
-// Returns the options that only the search for minimum clues understands.
-Result<min_clues::SearchOptions> clue_search_of(const quadrille_solve_options& options);
 
 quadrille_status to_c(Status status);
 

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include <quadrille/quadrille.h>
-#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include <quadrille/stop.hpp>
 #include "engine/c/guard.hpp"
@@ -73,9 +72,7 @@ std::optional<Error> answer_question(const Puzzle& puzzle, const quadrille_solve
     solved.context.count = counted->count;
     return std::nullopt;
   }
-  const auto clue_search = clue_search_of(options);
-  if (!clue_search) return clue_search.error();
-  auto report = min_clues::solve(puzzle, request, *clue_search);
+  auto report = solve(puzzle, request);
   if (!report) return report.error();
   solved.report = std::move(report).value();
   return std::nullopt;

@@ -55,25 +55,9 @@ Result<Board> to_board(const Puzzle& puzzle) {
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                      const SearchOptions& search) {
-  const bool keeps_checkpoints = search.checkpoint || !search.resume.empty();
-  const auto board = puzzles::board_in<Inside>(puzzle);
-  if (!board && keeps_checkpoints) return board.error();
-  if (!board) return quadrille::solve(puzzle, options);
-  const auto ask = [&](const puzzles::Model& model, const StopToken& stop) -> Result<Report> {
-    if (engine_of(model) != puzzles::Engine::kSearch) {
-      if (keeps_checkpoints)
-        return request_error(std::string(model.info.name) +
-                             " cannot keep checkpoints (expected min-clues/hitting-set)");
-      return find_solutions(puzzle.instance(), model, options, stop);
-    }
-    puzzles::SearchOutcome outcome(puzzle.instance(), options);
-    const auto hitting_set = [&](const puzzles::Instance&, const puzzles::SearchRequest& request,
-                                 puzzles::SearchOutcome& found) {
-      puzzles::min_clues::hitting_set_search(**board, search, request, found);
-    };
-    return run_search(hitting_set, puzzle.instance(), {options, stop}, outcome);
-  };
-  return puzzles::ask_models(puzzle, options, puzzles::Question::kSolutions, ask);
+  SolveOptions request = options;
+  request.search = search;
+  return quadrille::solve(puzzle, request);
 }
 
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {

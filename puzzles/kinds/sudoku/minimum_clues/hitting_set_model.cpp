@@ -21,16 +21,13 @@
 
 namespace quadrille::puzzles::min_clues {
 
-using quadrille::min_clues::SearchOptions;
-
 namespace {
 
 class HittingSetSearch {
  public:
-  HittingSetSearch(const Board& board, const SearchOptions& options, const SearchRequest& request,
-                   SearchOutcome& outcome)
+  HittingSetSearch(const Board& board, const SearchRequest& request, SearchOutcome& outcome)
       : board_(board),
-        options_(options),
+        options_(request.options.search),
         request_(request),
         outcome_(outcome),
         report_(outcome.report()) {
@@ -225,9 +222,8 @@ std::optional<std::string> why_not_hitting_set(const Board& board) {
   return "the model min-clues/hitting-set is for boards of 9x9 cells with boxes of 3x3";
 }
 
-void hitting_set_search(const Board& board, const SearchOptions& options,
-                        const SearchRequest& request, SearchOutcome& outcome) {
-  HittingSetSearch(board, options, request, outcome).run();
+void hitting_set_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
+  HittingSetSearch(board, request, outcome).run();
 }
 
 }  // namespace quadrille::puzzles::min_clues

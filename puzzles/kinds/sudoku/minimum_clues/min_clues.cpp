@@ -77,16 +77,13 @@ Sense sense(const Board&) { return Sense::kMinimise; }
 
 namespace {
 
-void search_hitting_sets(const Board& board, const SearchRequest& request, SearchOutcome& outcome) {
-  hitting_set_search(board, {}, request, outcome);
-}
-
 Model hitting_set_model() {
   Model model =
       limited(search_model("min-clues/hitting-set",
                            "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
-                           search_hitting_sets),
+                           hitting_set_search),
               why_not_hitting_set);
+  model.takes_search_options = true;
   return chosen_for(std::move(model), "9x9 cells in boxes of 3x3");
 }
 

@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 
-#include <quadrille/min_clues.hpp>
 #include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 #include "puzzles/search/ip_formulation.hpp"
@@ -18,8 +17,7 @@ namespace quadrille::puzzles::min_clues {
 
 // Our own search, for boards of 9x9 cells in boxes of 3x3.
 std::optional<std::string> why_not_hitting_set(const Board& board);
-void hitting_set_search(const Board& board, const quadrille::min_clues::SearchOptions& options,
-                        const SearchRequest& request, SearchOutcome& outcome);
+void hitting_set_search(const Board& board, const SearchRequest& request, SearchOutcome& outcome);
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
