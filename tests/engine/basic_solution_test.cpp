@@ -4,16 +4,17 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
 #include <utility>
 
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
-#include "tests/engine/small_dice.hpp"
+#include "tests/random.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine::exact {
 namespace {
+
+using tests::SmallDice;
 
 using enum BasisStatus;
 
@@ -42,7 +43,7 @@ void for_each_basis(const Model& model, Visit&& visit) {
 }
 
 TEST_CASE("Dixon solver: random systems are solved exactly, in both directions", "[dixon]") {
-  SmallDice dice{std::mt19937(3)};
+  SmallDice dice(3);
   for (int round = 0; round < 60; ++round) {
     const int size = dice.between(1, 12);
     // The largest numbers and right sides exceed 128 bits on the way.
@@ -172,7 +173,7 @@ TEST_CASE("Basic solution: a basis gives a ray or a proof of infeasibility", "[b
 // feasible ones; if none is primal feasible, some basis proves infeasibility; if none is optimal,
 // some basis gives a ray.
 TEST_CASE("Basic solution: all bases of small random programs are consistent", "[basis]") {
-  SmallDice dice{std::mt19937(11)};
+  SmallDice dice(11);
   std::map<int, int> seen;
   for (int round = 0; round < tests::rounds(120); ++round) {
     Model model;

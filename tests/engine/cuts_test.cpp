@@ -9,7 +9,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <random>
 #include <string>
 
 #include <quadrille/engine/solver.hpp>
@@ -21,10 +20,12 @@
 #include "engine/mip/cuts/zero_half.hpp"
 #include "engine/mip/state.hpp"
 #include "tests/catch.hpp"
-#include "tests/engine/small_dice.hpp"
+#include "tests/random.hpp"
 
 namespace quadrille::engine::mip {
 namespace {
+
+using tests::SmallDice;
 
 // A model and its relaxation, strengthened round by round.
 class Root {
@@ -215,7 +216,7 @@ Model random_model(SmallDice& dice, RootKind kind) {
 }
 
 TEST_CASE("Cuts: every cut excludes its point and no solution", "[cuts]") {
-  SmallDice dice{std::mt19937(11)};
+  SmallDice dice(11);
   std::map<std::string, int> found;
   for (const RootKind kind : {RootKind::kBinary, RootKind::kGeneral, RootKind::kMixed,
                               RootKind::kFixedCharge, RootKind::kPacking}) {
@@ -247,7 +248,7 @@ TEST_CASE("Cuts: every cut excludes its point and no solution", "[cuts]") {
 }
 
 TEST_CASE("Cuts: the verdict is the same with and without them", "[cuts]") {
-  SmallDice dice{std::mt19937(5)};
+  SmallDice dice(5);
   for (int k = 0; k < 300; ++k) {
     const Model model = random_model(dice, static_cast<RootKind>(k % 5));
     Options options;

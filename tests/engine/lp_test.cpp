@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "engine/lp/simplex.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
+#include "tests/random.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine::lp {
@@ -339,13 +339,9 @@ TEST_CASE("Simplex: a snapshot restores the end of a solve", "[simplex]") {
   CHECK(restored > tests::part_of(20));
 }
 
-// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
 TEST_CASE("Simplex: many random programs agree with all vertices and with fresh solves",
           "[simplex][.long]") {
-  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
-  const std::string text = seeds != nullptr ? seeds : "100000 20000";
-  const std::uint64_t first = std::stoull(text);
-  const std::uint64_t count = std::stoull(text.substr(text.find(' ')));
+  const auto [first, count] = tests::long_run();
   for (std::uint64_t seed = first; seed < first + count; ++seed) {
     check_warm_starts(seed);
     if (seed % 8 == 0) check_against_vertices(seed);

@@ -6,14 +6,16 @@
 #include "engine/mip/propagator.hpp"
 
 #include <algorithm>
-#include <random>
 #include <set>
 #include <string>
 
 #include "tests/catch.hpp"
+#include "tests/random.hpp"
 
 namespace quadrille::engine::mip {
 namespace {
+
+using tests::SmallDice;
 
 // Points are multiples of 1/4 because of the continuous columns.
 constexpr std::int64_t kScale = 4;
@@ -42,18 +44,6 @@ bool satisfies(const GridPoint& point, const Row& row) {
          (row.upper == kInfinity || sum <= row.upper * kScale);
 }
 
-class Random {
- public:
-  explicit Random(unsigned seed) : engine_(seed) {}
-  int between(int low, int high) {
-    return low + static_cast<int>(engine_() % static_cast<unsigned>(high - low + 1));
-  }
-  bool chance(int percent) { return between(1, 100) <= percent; }
-
- private:
-  std::mt19937 engine_;
-};
-
 // Features of a random model and its search.
 struct SearchKind {
   int widest = 1;  // largest range of a column
@@ -63,7 +53,7 @@ struct SearchKind {
   bool sloppy = false;  // random backtracking, restarts, decisions without propagation
 };
 
-Row random_row(Random& random, const std::vector<Column>& columns, int widest) {
+Row random_row(SmallDice& random, const std::vector<Column>& columns, int widest) {
   Row row;
   const auto n = static_cast<int>(columns.size());
   const int density = random.chance(50) ? 90 : random.chance(50) ? 60 : 40;
@@ -360,7 +350,7 @@ class Search {
     int level = 0;
   };
 
-  Random random_;
+  SmallDice random_;
   SearchKind kind_;
   Model model_;
   std::vector<Row> later_;

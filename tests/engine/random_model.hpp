@@ -10,27 +10,16 @@
 #pragma once
 
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
 #include <quadrille/engine/model.hpp>
 #include "engine/rational.hpp"
+#include "tests/random.hpp"
 
 namespace quadrille::engine {
 
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : engine_(seed) {}
-  std::int64_t between(std::int64_t low, std::int64_t high) {
-    return low + static_cast<std::int64_t>(engine_() % static_cast<std::uint64_t>(high - low + 1));
-  }
-  bool chance(int percent) { return between(1, 100) <= percent; }
-  std::mt19937_64& engine() { return engine_; }
-
- private:
-  std::mt19937_64 engine_;
-};
+using tests::Dice;
 
 // The parameters of a random model.
 struct ModelKind {

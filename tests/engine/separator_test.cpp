@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 #include <set>
 #include <string>
@@ -18,6 +17,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/solve_with.hpp"
+#include "tests/random.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -454,13 +454,9 @@ TEST_CASE("Separator: hidden rows may have columns that look like integers", "[s
   check_seed(104325);
 }
 
-// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
 TEST_CASE("Separator: many random models with hidden rows have the same solutions",
           "[separator][.long]") {
-  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
-  const std::string text = seeds != nullptr ? seeds : "100000 20000";
-  const std::uint64_t first = std::stoull(text);
-  const std::uint64_t count = std::stoull(text.substr(text.find(' ')));
+  const auto [first, count] = tests::long_run();
   for (std::uint64_t seed = first; seed < first + count; ++seed) check_seed(seed);
 }
 

@@ -6,13 +6,13 @@
 #include <quadrille/engine/solver.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
+#include "tests/random.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::engine {
@@ -212,12 +212,9 @@ TEST_CASE("Solver: exact arithmetic closes a leaf of a mixed model that floating
   check_found(model);
 }
 
-// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
 TEST_CASE("Solver: many random models agree with enumeration", "[solver][.long]") {
-  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
-  const std::string text = seeds != nullptr ? seeds : "100000 20000";
-  const std::size_t blank = text.find(' ');
-  check_seeds(std::stoull(text), std::stoull(text.substr(blank)));
+  const auto [first, count] = tests::long_run();
+  check_seeds(first, count);
 }
 
 // Returns a random model with two additional columns that have no upper bound.

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
-#include <random>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,13 +19,15 @@
 #include "tests/catch.hpp"
 #include "tests/engine/certified_search.hpp"
 #include "tests/engine/random_model.hpp"
-#include "tests/engine/small_dice.hpp"
 #include "tests/lines.hpp"
+#include "tests/random.hpp"
 #include "tests/rounds.hpp"
 #include "tools/proof_checker/certificate/steps.hpp"
 
 namespace quadrille::engine {
 namespace {
+
+using tests::SmallDice;
 
 // Returns the model with all columns 0/1, or fixed to one of them.
 Model as_binary(const Model& model, Dice& dice) {
@@ -299,7 +300,7 @@ LinearRow sum_of(const Model& model, const std::vector<exact::RowWeight>& weight
 
 TEST_CASE("VeriPB proof: sums, rounding and cliques give the rows of their definitions",
           "[proof]") {
-  SmallDice dice{std::mt19937(31)};
+  SmallDice dice(31);
   std::array<int, 3> same{};
   for (int round = 0; round < tests::rounds(4000); ++round) {
     const Model model = small_binary_model(dice);

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "tests/random.hpp"
+
 namespace quadrille::tests::battleship {
 
 using puzzles::battleship::Board;
@@ -77,45 +79,45 @@ class Squares {
 }  // namespace
 
 Board random_board(std::mt19937& random, int max_cells) {
-  const auto below = [&](int count) { return static_cast<int>(random() % count); };
   int rows = 0, columns = 0;
   do {
-    rows = 1 + below(max_cells);
-    columns = 1 + below(max_cells);
-  } while (rows * columns > max_cells || (rows * columns < max_cells / 2 && below(4) != 0));
+    rows = 1 + below(random, max_cells);
+    columns = 1 + below(random, max_cells);
+  } while (rows * columns > max_cells || (rows * columns < max_cells / 2 && below(random, 4) != 0));
   const Squares squares(rows, columns);
   Sea sea = 0;
   for (int k = 2 * rows * columns; k > 0; --k) {
-    const Sea more = sea | Sea{1} << below(rows * columns);
+    const Sea more = sea | Sea{1} << below(random, rows * columns);
     if (squares.fleet(more)) sea = more;
   }
   for (int cell = 0; cell < rows * columns; ++cell) {
-    if (below(5) == 0) sea &= ~(Sea{1} << cell);
+    if (below(random, 5) == 0) sea &= ~(Sea{1} << cell);
   }
   Board board = Board::open(rows, columns, *squares.fleet(sea));
-  const int hidden = below(4);  // out of four tallies
+  const int hidden = below(random, 4);  // out of four tallies
   for (int row = 0; row < rows; ++row) {
-    if (below(4) >= hidden) board.row_tallies[row] = squares.in_row(sea, row);
+    if (below(random, 4) >= hidden) board.row_tallies[row] = squares.in_row(sea, row);
   }
   for (int column = 0; column < columns; ++column) {
-    if (below(4) >= hidden) board.column_tallies[column] = squares.in_column(sea, column);
+    if (below(random, 4) >= hidden) board.column_tallies[column] = squares.in_column(sea, column);
   }
-  const int hints = below(4);  // out of twelve cells
+  const int hints = below(random, 4);  // out of twelve cells
   for (int cell = 0; cell < rows * columns; ++cell) {
-    if (below(12) >= hints) continue;
+    if (below(random, 12) >= hints) continue;
     const char letter = squares.letter(sea, cell);
-    board.hints[cell] = letter != '~' && below(4) == 0 ? Hint::kShip : static_cast<Hint>(letter);
+    board.hints[cell] =
+        letter != '~' && below(random, 4) == 0 ? Hint::kShip : static_cast<Hint>(letter);
   }
-  switch (below(8)) {
+  switch (below(random, 8)) {
     case 0:
-      board.hints[below(rows * columns)] = static_cast<Hint>("~<>^v#o+"[below(8)]);
+      board.hints[below(random, rows * columns)] = static_cast<Hint>("~<>^v#o+"[below(random, 8)]);
       break;
     case 1:
-      board.row_tallies[below(rows)] = below(columns + 2);
+      board.row_tallies[below(random, rows)] = below(random, columns + 2);
       break;
     case 2:
       board.fleet.resize(board.fleet.size() + 1);
-      ++board.fleet[below(static_cast<int>(board.fleet.size()))];
+      ++board.fleet[below(random, static_cast<int>(board.fleet.size()))];
       while (board.fleet.back() == 0) board.fleet.pop_back();
       break;
     default:

@@ -6,16 +6,13 @@
 #include <iterator>
 #include <numeric>
 
+#include "tests/random.hpp"
+
 namespace quadrille::tests::numberlink {
 
 using puzzles::numberlink::Board;
 
 namespace {
-
-// Remainders are the same everywhere; the standard distributions are not.
-int below(std::mt19937& random, int bound) {
-  return static_cast<int>(random() % static_cast<std::mt19937::result_type>(bound));
-}
 
 Board empty_board(int rows, int columns, puzzles::numberlink::Rules rules) {
   Board board;
