@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Draws the figures of STUDY.md by Matplotlib (Debian: python3-matplotlib), as SVG and as PDF.
+"""Draws the figures of STUDY.md by Matplotlib (Debian: python3-matplotlib).
 
     draw(Data(), pathlib.Path("plots"))
 
 Colours are those of Okabe and Ito, which colour-blind people can tell apart; line styles and marks
-differ as well. Fonts are embedded in the PDF files, and letters of the SVG files are outlines.
+differ as well.
 """
 
 import math
@@ -19,13 +19,19 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#0
 STYLES = ("-", "--", ":", "-.")
 MARKS = "osv^D<>pX"
 matplotlib.rcParams.update({
-    "svg.hashsalt": "quadrille", "pdf.fonttype": 42, "font.size": 9, "axes.grid": True,
+    "svg.hashsalt": "quadrille", "svg.fonttype": "none", "font.size": 9, "axes.grid": True,
     "grid.color": "#dddddd", "axes.prop_cycle": matplotlib.cycler(color=COLOURS)})
+
+
+def staircase(axis, place, name, values, end, step=1):
+    """Draws a line that rises by `step` at each of the ascending values."""
+    values, heights = list(values), [step * count for count in range(len(values) + 1)]
+    axis.step([(*values, end)[0], *values, end], [*heights, heights[-1]], where="post", label=name,
+              linestyle=STYLES[place % len(STYLES)], color=COLOURS[place % len(COLOURS)])
 
 
 def _save(figure, folder, name):
     figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
-    figure.savefig(folder / f"{name}.pdf", metadata={"CreationDate": None})
     pyplot.close(figure)
 
 
@@ -44,9 +50,7 @@ def _solved_over_time(data, folder):
                 if "@" not in name}
         for place, (name, boards) in enumerate(ours.items()):
             times = sorted(filter(math.isfinite, boards.values()))
-            axis.step([*times, data.limit], [*range(1, len(times) + 1), len(times)], where="post",
-                      linestyle=STYLES[place % len(STYLES)], color=COLOURS[place % len(COLOURS)],
-                      label=name.partition("/")[2])
+            staircase(axis, place, name.partition("/")[2], times, data.limit)
         axis.set(xscale="log", title=puzzle, xlabel="CPU seconds", ylabel="boards decided")
         axis.legend(fontsize=7)
     _save(figure, folder, "solved-over-time")
