@@ -44,7 +44,8 @@ pre { overflow-x: auto; }
 
 
 def tag(name, text, look=""):
-    return f"<{name}{look and f' class={look!r}'}>{html.escape(str(text))}</{name}>"
+    look = look and f' class="{look}"'
+    return f"<{name}{look}>{html.escape(str(text))}</{name}>"
 
 
 def note(text):
@@ -132,8 +133,8 @@ def test_table(comparison):
         one of them solves counts for it. Times that differ by less than 5 ms or 5 % are equal:
         process starts vary as much. p is the probability of a split at least as uneven if both were
         equally good (two-sided sign test); Holm's adjustment takes the number of tests in this
-        table into account. Wilcoxon's signed-rank test also weighs by how much the logarithms of
-        times differ, an unsolved board counting as the limit; it is not adjusted. The ratio is the
+        table into account. Wilcoxon's signed-rank test of the logarithms of times that
+        differ also weighs by how much, an unsolved board counting as the limit; it is not adjusted. The ratio is the
         median over boards that both solve, with at least 1 ms for each time.""")
 
 

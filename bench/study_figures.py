@@ -7,7 +7,11 @@ Colours are those of Okabe and Ito, which colour-blind people can tell apart; li
 differ as well.
 """
 
+import collections
+import io
 import math
+import re
+import statistics
 
 import matplotlib
 matplotlib.use("svg")
@@ -30,8 +34,38 @@ def staircase(axis, place, name, values, end, step=1):
               linestyle=STYLES[place % len(STYLES)], color=COLOURS[place % len(COLOURS)])
 
 
+def _compact(svg):
+    """Shortens what Matplotlib writes to a third: a mark has its style once, coordinates have one
+    digit after the point, and a step names the coordinate that changes."""
+    styles = dict(re.findall(r'<use xlink:href="#(\w+)"[^>]* style="([^"]*)"', svg))
+    svg = re.sub(r'(<use [^>]*?) style="[^"]*"', r"\1", svg)
+    svg = re.sub(r'<path id="(\w+)" d="([^"]*)"[^>]*>',
+                 lambda path: f'<path id="{path[1]}" d="{path[2]}" style="{styles[path[1]]}"/>', svg)
+    for number, name in enumerate([*styles, *re.findall(r'<clipPath id="(\w+)"', svg)]):
+        svg = svg.replace(name, f"m{number}")
+    svg = re.sub(r' transform="rotate\(-0 [^"]*"', "", svg)
+    svg = re.sub(r"\d+\.\d\d+", lambda one: f"{round(float(one[0]), 1):g}", svg)
+    last = ["", ""]
+
+    def step(point):
+        letter, *place = point.groups()
+        short = "V" + place[1] if place[0] == last[0] else "H" + place[0]
+        is_step = letter == "L" and (place[0] == last[0]) != (place[1] == last[1])
+        last[:] = place
+        return short if is_step else point[0]
+
+    point = r"([ML]) (-?[\d.]+) (-?[\d.]+) \n"
+    svg = re.sub(rf'(?<= d=")({point})+(?=")', lambda line: re.sub(point, step, line[0]), svg)
+    svg = re.sub(r"<g id=\"[^\"]*\"", "<g", re.sub(r"'DejaVu Sans'[^;\"]*", "sans-serif", svg))
+    return re.sub(r"\n\s+", "\n", svg)
+
+
 def _save(figure, folder, name):
-    figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
+    for axis in figure.axes:
+        axis.minorticks_off()
+    text = io.StringIO()
+    figure.savefig(text, format="svg", metadata={"Date": None})
+    (folder / f"{name}.svg").write_text(_compact(text.getvalue()))
     pyplot.close(figure)
 
 
@@ -74,17 +108,22 @@ def _engines(data, folder):
 
 
 def _growth(data, folder):
+    """The median of each size, and bars from the least to the most."""
     figure, axes = _panels(len(data.puzzles))
     for axis, puzzle in zip(axes, data.puzzles):
         for shift, engine, style in ((-1, "ip", "o"), (0, "sat", "s"), (1, "frontier", "v")):
             name = data.best(puzzle, engine)
             if name:
-                times = {board: min(seconds, data.limit)
-                         for board, seconds in data.seconds(puzzle)[name].items()}
-                cells = [int(data.boards[board]["rows"]) * int(data.boards[board]["cols"])
-                         for board in times]
-                apart = [count + shift * max(cells) / 60 for count in cells]  # not on each other
-                axis.plot(apart, times.values(), style, markersize=3, alpha=0.6, label=name)
+                times = collections.defaultdict(list)
+                for board, seconds in data.seconds(puzzle)[name].items():
+                    cells = int(data.boards[board]["rows"]) * int(data.boards[board]["cols"])
+                    times[cells].append(min(seconds, data.limit))
+                apart = [cells + shift * max(times) / 60 for cells in times]  # not on each other
+                middle = [statistics.median(own) for own in times.values()]
+                ends = [[median - min(own), max(own) - median]
+                        for median, own in zip(middle, times.values())]
+                axis.errorbar(apart, middle, list(zip(*ends)), fmt=style, markersize=3.5,
+                              linewidth=0.8, label=name)
         axis.set(yscale="log", title=puzzle, xlabel="cells", ylabel="CPU seconds")
         axis.legend(fontsize=7)
     _save(figure, folder, "growth")
