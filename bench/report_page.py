@@ -134,8 +134,8 @@ def test_table(comparison):
         process starts vary as much. p is the probability of a split at least as uneven if both were
         equally good (two-sided sign test); Holm's adjustment takes the number of tests in this
         table into account. Wilcoxon's signed-rank test of the logarithms of times that
-        differ also weighs by how much, an unsolved board counting as the limit; it is not adjusted. The ratio is the
-        median over boards that both solve, with at least 1 ms for each time.""")
+        differ also weighs by how much, an unsolved board counting as the limit; it is not adjusted.
+        The ratio is the median over boards that both solve, with at least 1 ms for each time.""")
 
 
 def board_table(comparison):

@@ -39,8 +39,8 @@ def _compact(svg):
     digit after the point, and a step names the coordinate that changes."""
     styles = dict(re.findall(r'<use xlink:href="#(\w+)"[^>]* style="([^"]*)"', svg))
     svg = re.sub(r'(<use [^>]*?) style="[^"]*"', r"\1", svg)
-    svg = re.sub(r'<path id="(\w+)" d="([^"]*)"[^>]*>',
-                 lambda path: f'<path id="{path[1]}" d="{path[2]}" style="{styles[path[1]]}"/>', svg)
+    svg = re.sub(r'(<path id="(\w+)" d="[^"]*")[^>]*>',
+                 lambda path: f'{path[1]} style="{styles[path[2]]}"/>', svg)
     for number, name in enumerate([*styles, *re.findall(r'<clipPath id="(\w+)"', svg)]):
         svg = svg.replace(name, f"m{number}")
     svg = re.sub(r' transform="rotate\(-0 [^"]*"', "", svg)

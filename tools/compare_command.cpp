@@ -266,7 +266,7 @@ int run_compare(const Options& options, Console& console) {
     runs = std::get<std::vector<Run>>(std::move(read));
   }
   if (!measures) code = std::max(code, rejudge(runs, options, console));
-  return std::max(code, conclude(std::move(runs), options, console));
+  return std::max(code, conclude(runs, options, console));
 }
 
 }  // namespace
@@ -279,9 +279,9 @@ constexpr Verb kCompareVerb = {
         "Solves every board with every model, each run in its own process, and writes one line of\n"
         "JSON per run as it ends, to the folder of --out or to standard output. A failed run is a\n"
         "line with the reason. If two solvers contradict each other, the disagreement is\n"
-        "reported and the exit code is 70. At the end the folder gets a table (results.csv), a\n"
-        "report (report.html) and its plots as SVG (plots/). It keeps the boards, too: a call\n"
-        "without INPUT judges all answers again and writes the report, e.g. after --shard.\n\n",
+        "reported and the exit code is 70. The folder keeps the boards, too: a call without\n"
+        "INPUT judges all answers again, e.g. after --shard. bench/report, a script of the\n"
+        "sources, makes a page with statistics and plots of a folder.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

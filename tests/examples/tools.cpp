@@ -55,7 +55,7 @@ void build_info_example(Console& console) {
 #include "example_of/tools/build_info.hpp"
 }
 
-int compare_conclusion_example(std::vector<compare::Run> runs, const Options& options,
+int compare_conclusion_example(const std::vector<compare::Run>& runs, const Options& options,
                                Console& console) {
 #include "example_of/tools/compare_conclusion.hpp"
 }
