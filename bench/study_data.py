@@ -12,6 +12,7 @@ resamples of the boards (percentile bootstrap, with a fixed seed).
 
 import collections
 import csv
+import gzip
 import json
 import math
 import pathlib
@@ -27,7 +28,7 @@ RESAMPLES = 1000
 
 
 def rows_of(path):
-    with path.open(newline="") as file:
+    with gzip.open(path, "rt", newline="") as file:
         return list(csv.DictReader(file))
 
 
@@ -51,8 +52,8 @@ class Data:
 
     def __init__(self, folder=FOLDER):
         self.runs, self.relaxations, self.ablations = (
-            rows_of(folder / f"{name}.csv") for name in ("study", "relaxations", "ablations"))
-        self.boards = {row["board"]: row for row in rows_of(folder / "study_boards.csv")}
+            rows_of(folder / f"{name}.csv.gz") for name in ("study", "relaxations", "ablations"))
+        self.boards = {row["board"]: row for row in rows_of(folder / "study_boards.csv.gz")}
         self.origin = json.loads((folder / "study_origin.json").read_text())
         self.puzzles = list(dict.fromkeys(run["puzzle"] for run in self.runs))
         self.limit = max(float(run["time_limit"]) for run in self.runs)

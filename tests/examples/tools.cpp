@@ -15,7 +15,6 @@
 #include "tools/command/batch_progress.hpp"
 #include "tools/output/book_file.hpp"
 #include "tools/command/build_info.hpp"
-#include "tools/command/compare_conclusion.hpp"
 #include "tools/output/console.hpp"
 #include "tools/output/failure.hpp"
 #include "tools/input/gzip_stream.hpp"
@@ -51,11 +50,6 @@ void batch_progress_example(Console& console, const PuzzleStream& stream) {
 
 void build_info_example(Console& console) {
 #include "example_of/tools/command/build_info.hpp"
-}
-
-int compare_conclusion_example(std::vector<compare::Run> runs, const Options& options,
-                               Console& console) {
-#include "example_of/tools/command/compare_conclusion.hpp"
 }
 
 int book_file_example(const Options& options, Console& console, const Puzzle& puzzle,

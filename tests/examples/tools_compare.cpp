@@ -1,33 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-#include <algorithm>
 #include <functional>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tests/examples/use.hpp"
 #include "tools/compare/agreement.hpp"
-#include "tools/compare/aslib.hpp"
-#include "tools/compare/axis.hpp"
 #include "tools/compare/child_process.hpp"
-#include "tools/compare/figures.hpp"
 #include "tools/compare/measure.hpp"
-#include "tools/compare/natural_order.hpp"
 #include "tools/compare/origin.hpp"
-#include "tools/compare/plot.hpp"
 #include "tools/compare/rejudging.hpp"
-#include "tools/compare/report.hpp"
-#include "tools/compare/report_tables.hpp"
 #include "tools/compare/results.hpp"
 #include "tools/compare/run.hpp"
 #include "tools/compare/run_fields.hpp"
-#include "tools/compare/scores.hpp"
 #include "reference/sha256.hpp"
 #include "tools/compare/solver.hpp"
-#include "tools/compare/statistics.hpp"
-#include "tools/compare/stylesheet.hpp"
+#include "tools/compare/summary.hpp"
 #include "tools/compare/whole_file.hpp"
 #include "tools/output/console.hpp"
 
@@ -66,36 +55,8 @@ void solver_example() {
 #include "example_of/tools/compare/solver.hpp"
 }
 
-void axis_example() {
-#include "example_of/tools/compare/axis.hpp"
-}
-
-void figures_example(const Comparison& comparison, std::string& page) {
-#include "example_of/tools/compare/figures.hpp"
-}
-
-void natural_order_example(std::vector<std::string>& names) {
-#include "example_of/tools/compare/natural_order.hpp"
-}
-
-void plot_example(std::string& page) {
-#include "example_of/tools/compare/plot.hpp"
-}
-
-void report_example(const std::vector<Run>& runs) {
-#include "example_of/tools/compare/report.hpp"
-}
-
-void statistics_example(const std::vector<Run>& runs) {
-#include "example_of/tools/compare/statistics.hpp"
-}
-
-void report_tables_example(const Comparison& comparison, std::string& page) {
-#include "example_of/tools/compare/report_tables.hpp"
-}
-
-void scores_example(const Comparison& comparison) {
-#include "example_of/tools/compare/scores.hpp"
+void summary_example(const std::vector<Run>& runs, Console& console) {
+#include "example_of/tools/compare/summary.hpp"
 }
 
 void origin_example(Run& run, std::string_view text, const std::function<bool()>& stop) {
@@ -106,17 +67,8 @@ void rejudging_example(const std::vector<Run>& runs, const std::function<bool()>
 #include "example_of/tools/compare/rejudging.hpp"
 }
 
-template <typename Write>
-void aslib_example(const std::vector<Run>& runs, const std::string& folder, const Write& write) {
-#include "example_of/tools/compare/aslib.hpp"
-}
-
 void whole_file_example(const std::string& path) {
 #include "example_of/tools/compare/whole_file.hpp"
-}
-
-void stylesheet_example(std::ostream& page) {
-#include "example_of/tools/compare/stylesheet.hpp"
 }
 
 }  // namespace quadrille::tools::compare

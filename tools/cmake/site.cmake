@@ -5,7 +5,7 @@ configure_file(docs/Doxyfile.in Doxyfile @ONLY)
 file(GLOB_RECURSE pages CONFIGURE_DEPENDS README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md
      ${PROJECT_SOURCE_DIR}/docs/*.md ${PROJECT_SOURCE_DIR}/puzzles/kinds/*.md
      ${PROJECT_SOURCE_DIR}/engine/include/*.h* ${PROJECT_SOURCE_DIR}/puzzles/include/*.h*)
-file(GLOB figures ${PROJECT_SOURCE_DIR}/bench/*.csv ${PROJECT_SOURCE_DIR}/bench/*.json)
+file(GLOB figures ${PROJECT_SOURCE_DIR}/bench/*.csv* ${PROJECT_SOURCE_DIR}/bench/*.json)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/site/index.html
                    COMMAND Doxygen::doxygen Doxyfile
                    COMMAND ${CMAKE_COMMAND} -E make_directory site/tools/schema

@@ -18,9 +18,11 @@
 #include "puzzles/algorithms/ordered_tasks.hpp"
 #include "reference/sha256.hpp"
 #include "tools/command/batch_progress.hpp"
-#include "tools/command/compare_conclusion.hpp"
+#include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"
+#include "tools/compare/rejudging.hpp"
 #include "tools/compare/results.hpp"
+#include "tools/compare/summary.hpp"
 #include "tools/input/puzzle_stream.hpp"
 #include "tools/options/options.hpp"
 #include "tools/output/interrupt.hpp"
@@ -266,7 +268,28 @@ int run_compare(const Options& options, Console& console) {
     runs = std::get<std::vector<Run>>(std::move(read));
   }
   if (!measures) code = std::max(code, rejudge(runs, options, console));
-  return std::max(code, conclude(std::move(runs), options, console));
+  return std::max(code, conclude(runs, options, console));
+}
+
+// Judges the answers in the folder of --out again. Returns the exit code.
+int rejudge(const std::vector<compare::Run>& runs, const Options& options, Console& console) {
+  const compare::Rejudgement found = compare::rejudged(runs, options.compare.folder, interrupted);
+  int code = kDone;
+  for (const std::string& one : found.wrong)
+    code = console.complain("", Failure{kBug, Error{.message = "WRONG ANSWER: " + one}});
+  if (!options.quiet)
+    console.err("judged again: " + std::to_string(found.right) + " right, " +
+                std::to_string(found.wrong.size()) + " wrong\n");
+  return code;
+}
+
+// Shows a table, and reports disagreements between solvers. Returns the exit code.
+int conclude(const std::vector<compare::Run>& runs, const Options& options, Console& console) {
+  if (!options.quiet) console.err(compare::summary_text(runs));
+  int code = kDone;
+  for (const std::string& one : compare::disagreements(runs))
+    code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
+  return code;
 }
 
 }  // namespace
@@ -279,9 +302,9 @@ constexpr Verb kCompareVerb = {
         "Solves every board with every model, each run in its own process, and writes one line of\n"
         "JSON per run as it ends, to the folder of --out or to standard output. A failed run is a\n"
         "line with the reason. If two solvers contradict each other, the disagreement is\n"
-        "reported and the exit code is 70. At the end the folder gets a table (results.csv), a\n"
-        "report (report.html) and its plots as SVG (plots/). It keeps the boards, too: a call\n"
-        "without INPUT judges all answers again and writes the report, e.g. after --shard.\n\n",
+        "reported and the exit code is 70. The folder keeps the boards, too: a call without\n"
+        "INPUT judges all answers again, e.g. after --shard. bench/report, a script of the\n"
+        "sources, makes a page with statistics and plots of a folder.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The names and order of the fields of a run: JSON and CSV are written, and JSON is read, by this
-// list. In JSON, `stats`, `answer` and `origin` with its fields follow; in CSV, the fields of
-// `origin` and the statistics.
+// The names and order of the fields of a run: JSON is written and read by this list. `stats`,
+// `answer` and `origin` with its fields follow.
 //
 //   for_each_field(run, [&](const char* name, const auto& value) { use(name, value); });
 

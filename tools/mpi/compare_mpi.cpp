@@ -2,8 +2,8 @@
 //
 // `quadrille compare` on several machines. The work is split into pieces (--shard); every other
 // process asks the first one for the next piece until none is left, so that a slow piece does not
-// delay the rest. All results go to one folder on a shared file system; the first process writes
-// the report at the end.
+// delay the rest. All results go to one folder on a shared file system; at the end the first
+// process judges the answers again and shows the table.
 //
 //   mpirun -n 4 quadrille-compare-mpi --pieces 100 boards/ --model hashi/sat --out study
 //

@@ -65,8 +65,22 @@ bool color_by_default() {
          (terminal == nullptr || std::string_view(terminal) != "dumb");
 }
 
+// Options of earlier versions that scripts may still give, with what takes their place.
+struct FormerOption {
+  std::string_view verb, name, successor;
+};
+constexpr FormerOption kFormerOptions[] = {
+    {"compare", "--pdf", "python3 bench/report DIR --pdf"},
+    {"compare", "--subtract-start", "python3 bench/report DIR --subtract-start"},
+};
+
 Failure unknown_option(const Verb& verb, const std::vector<std::string>& arguments,
                        const std::string& name) {
+  for (const FormerOption& former : kFormerOptions) {
+    if (verb.name == former.verb && name == former.name)
+      return usage_failure("option '" + name + "' is gone (use '" + std::string(former.successor) +
+                           "' of the sources)");
+  }
   std::vector<std::string_view> names;
   for (const OptionRow& row : option_table()) {
     if (takes(verb, row)) names.push_back(row.name);

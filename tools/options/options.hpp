@@ -30,9 +30,7 @@ struct CompareOptions {
   bool resume = false;
   std::size_t shard = 1;  // of `shards`
   std::size_t shards = 1;
-  bool varies_seed = false;      // each repeat has a seed of its own
-  bool subtracts_start = false;  // report times without the start of the program
-  bool writes_pdf = false;
+  bool varies_seed = false;  // each repeat has a seed of its own
 };
 
 // The forms of a proof: pseudo-Boolean, of the rules or of a 0/1 program; clauses of a model; and

@@ -77,11 +77,6 @@ TEST_CASE("an interrupted comparison is resumed with the same results", "[compar
   };
   REQUIRE(with("whole", {}) == 0);
   const std::string whole = folder.read("whole/results.jsonl");
-  CHECK(folder.read("whole/report.html").find("numberlink/cell-label") != std::string::npos);
-  CHECK(folder.read("whole/plots/solved-over-time.svg").starts_with("<svg "));
-  const std::string csv = folder.read("whole/results.csv");
-  CHECK(std::count(csv.begin(), csv.end(), '\n') ==
-        1 + std::count(whole.begin(), whole.end(), '\n'));
   CHECK(with("whole", {}) == 64);  // requires --resume
   // Keep two and a half runs.
   std::size_t cut = whole.find('\n', whole.find('\n') + 1) + 20;
@@ -135,8 +130,8 @@ TEST_CASE("a run that would differ is made again, and that is said", "[compare]"
   std::ofstream(program, std::ios::app) << "another build";
   CHECK(contains(resume("sh -c 'echo # {file}'", same), "(another build of the program)"));
   CHECK(lines() == 9);
-  const std::string csv = folder.read("d/results.csv");  // only the last run of each task
-  CHECK(std::count(csv.begin(), csv.end(), '\n') == 3);
+  // The table has only the last run of each task.
+  CHECK(contains(run({"compare", "--out", out}).err, "numberlink/edge-label      1 of 1"));
 }
 
 TEST_CASE("the answers in a folder are judged again", "[compare]") {
@@ -219,42 +214,12 @@ TEST_CASE("repeats may have seeds of their own", "[compare]") {
   CHECK(seeds({}) == std::vector<int>{7, 7, 7});
 }
 
-TEST_CASE("a report may leave out the start of the program", "[compare]") {
-  const Folder folder;
-  const std::string board = folder.write("a.txt", kUniqueBoard), out = folder.path("d");
-  REQUIRE(run({"compare", board, "--model", "numberlink/edge-label", "--out", out}).code == 0);
-  Json line = Json::parse(folder.read("d/results.jsonl"));
-  CHECK(line.at("origin").at("start") > 0);
-  line["cpu"] = 0.75;
-  line["origin"]["start"] = 0.5;
-  folder.write("d/results.jsonl", line.dump() + '\n');
-  const auto reported = [&](std::vector<std::string> more) {
-    more.insert(more.begin(), {"compare", "--out", out});
-    REQUIRE(run(more).code == 0);
-    return folder.read("d/report.html");
-  };
-  CHECK(contains(reported({}), "<td>0.75</td>"));
-  const std::string page = reported({"--subtract-start"});
-  CHECK(contains(page, "<td>0.25</td>"));
-  CHECK_FALSE(contains(page, "<td>0.75</td>"));
-  CHECK(contains(page, "CPU times are without the start of the program: our models 0.5 s."));
-}
-
-TEST_CASE("plots are written as PDF by rsvg-convert, which may be missing", "[compare]") {
-  const Folder folder;
-  const std::string board = folder.write("a.txt", kUniqueBoard);
-  const std::string tool = folder.write("bin/rsvg-convert", "#!/bin/sh\ncp \"$5\" \"$4\"\n");
-  std::filesystem::permissions(tool, std::filesystem::perms::owner_all);
-  const auto compare = [&](const std::string& path, const std::string& name) {
-    return run(
-        {"compare", board, "--model", "numberlink/edge-label", "--pdf", "--out", folder.path(name)},
-        {.environment = {"PATH=" + path}});
-  };
-  CHECK(compare(folder.path("bin") + ":/bin:/usr/bin", "a").code == 0);
-  CHECK(folder.read("a/plots/time-and-size.pdf") == folder.read("a/plots/time-and-size.svg"));
-  const Ended missing = compare("/no/such/folder", "b");
-  CHECK(missing.code == 73);
-  CHECK(contains(missing.err, "apt-get install librsvg2-bin"));
+TEST_CASE("options that bench/report has now are refused with its name", "[compare]") {
+  for (const std::string option : {"--pdf", "--subtract-start"}) {
+    const Ended ended = run({"compare", "-", option, "--out", "d"}, {.input = kUniqueBoard});
+    CHECK(ended.code == 64);
+    CHECK(contains(ended.err, "(use 'python3 bench/report DIR " + option + "'"));
+  }
 }
 
 TEST_CASE("without --model another solver is compared with our models", "[compare]") {
