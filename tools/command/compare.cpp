@@ -238,6 +238,27 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
   return std::max(tasks.code(), sink.code());
 }
 
+// Judges the answers in the folder of --out again. Returns the exit code.
+int rejudge(const std::vector<Run>& runs, const Options& options, Console& console) {
+  const compare::Rejudgement found = compare::rejudged(runs, options.compare.folder, interrupted);
+  int code = kDone;
+  for (const std::string& one : found.wrong)
+    code = console.complain("", Failure{kBug, Error{.message = "WRONG ANSWER: " + one}});
+  if (!options.quiet)
+    console.err("judged again: " + std::to_string(found.right) + " right, " +
+                std::to_string(found.wrong.size()) + " wrong\n");
+  return code;
+}
+
+// Shows a table, and reports disagreements between solvers. Returns the exit code.
+int conclude(const std::vector<Run>& runs, const Options& options, Console& console) {
+  if (!options.quiet) console.err(compare::summary_text(runs));
+  int code = kDone;
+  for (const std::string& one : compare::disagreements(runs))
+    code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
+  return code;
+}
+
 int run_compare(const Options& options, Console& console) {
   const std::string& folder = options.compare.folder;
   if (folder.empty() && (options.compare.resume || options.compare.shards > 1))
@@ -269,27 +290,6 @@ int run_compare(const Options& options, Console& console) {
   }
   if (!measures) code = std::max(code, rejudge(runs, options, console));
   return std::max(code, conclude(runs, options, console));
-}
-
-// Judges the answers in the folder of --out again. Returns the exit code.
-int rejudge(const std::vector<compare::Run>& runs, const Options& options, Console& console) {
-  const compare::Rejudgement found = compare::rejudged(runs, options.compare.folder, interrupted);
-  int code = kDone;
-  for (const std::string& one : found.wrong)
-    code = console.complain("", Failure{kBug, Error{.message = "WRONG ANSWER: " + one}});
-  if (!options.quiet)
-    console.err("judged again: " + std::to_string(found.right) + " right, " +
-                std::to_string(found.wrong.size()) + " wrong\n");
-  return code;
-}
-
-// Shows a table, and reports disagreements between solvers. Returns the exit code.
-int conclude(const std::vector<compare::Run>& runs, const Options& options, Console& console) {
-  if (!options.quiet) console.err(compare::summary_text(runs));
-  int code = kDone;
-  for (const std::string& one : compare::disagreements(runs))
-    code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
-  return code;
 }
 
 }  // namespace
