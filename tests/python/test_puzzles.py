@@ -98,6 +98,14 @@ class Boards(unittest.TestCase):
         self.assertEqual((again.holes, again.ends), (circuit.holes, circuit.ends))
         cube = q.Numberlink3D([[["A", "B"]], [["B", "A"]]])
         self.assertEqual(q.to_puzzle(cube).board, cube)
+        bridges = q.Hashi([[4, None, 7, 3]], max_bridges=4)
+        self.assertEqual(q.to_puzzle(bridges).board, bridges)
+        report = q.solve(bridges, unique=True)
+        self.assertEqual(report.solution["bridges"], [[0, 0, 0, 2, 4], [0, 2, 0, 3, 3]])
+        right, left = 2, 8  # and times 32, 2048 and 32768 for further bridges
+        four, three = 1 + 32 + 2048 + 32768, 1 + 32 + 2048
+        self.assertEqual(report.solution.cells, [[right * four, (left + right) * four,
+                                                  left * four + right * three, left * three]])
         fleet = q.Battleship({1: 1}, [1], [None, 1], ["~."])
         self.assertEqual(q.to_puzzle(fleet).board, fleet)
 
