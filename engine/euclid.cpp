@@ -3,8 +3,8 @@
 // D. H. Lehmer, Euclid's algorithm for large numbers, Amer. Math. Monthly 45 (1938): the leading
 // words of both numbers determine many quotients, which are found in single words and applied to
 // the numbers in one step. A quotient is certain as long as the next remainder of the leading words
-// is not below its cofactor, and differs from the one before by as much as their cofactors (G. E.
-// Collins, 1980); that also keeps the cofactors below 2^33 (2^17 if words have 32 bits).
+// is not below its cofactor, and differs from the one before by as much as their cofactors
+// (G. E. Collins, 1980); that also keeps the cofactors below 2^33 (2^17 if words have 32 bits).
 
 #include "engine/euclid.hpp"
 

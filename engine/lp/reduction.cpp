@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The classic rules (A. L. Brearley, G. Mitra, H. P. Williams, Analysis of mathematical programming
-// problems prior to applying the simplex algorithm, Math. Prog. 8, 1975; E. D. Andersen, K. D.
-// Andersen, Presolving in linear programming, Math. Prog. 71, 1995):
+// problems prior to applying the simplex algorithm, Math. Prog. 8, 1975; E. D. Andersen,
+// K. D. Andersen, Presolving in linear programming, Math. Prog. 71, 1995):
 // - A row of one column is a bound of that column.
 // - A side that no point within the bounds can exceed is dropped, and so is a row without sides. If
 //   only one point within the bounds satisfies a row, its columns are fixed there.

@@ -2,9 +2,9 @@
 //
 // Conflict-driven clause learning over integer bounds. The analysis keeps a set of true atoms that
 // cannot all hold, and replaces the last of them to become true by the atoms it followed from,
-// until only one atom of the last level remains, the first unique implication point: J.
-// Marques-Silva, K. Sakallah, GRASP, ICCAD 1996; for integer bounds O. Ohrimenko, P. Stuckey, M.
-// Codish, Propagation via lazy clause generation, Constraints 14 (2009), and T. Achterberg,
+// until only one atom of the last level remains, the first unique implication point:
+// J. Marques-Silva, K. Sakallah, GRASP, ICCAD 1996; for integer bounds O. Ohrimenko, P. Stuckey,
+// M. Codish, Propagation via lazy clause generation, Constraints 14 (2009), and T. Achterberg,
 // Conflict analysis in mixed integer programming, Discrete Optimization 4 (2007).
 //
 // Atoms are required only as strongly as needed: x >= 3 even if x >= 5 was known, so that reasons

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A matrix A is brought to Hermite's normal form H by adding multiples of columns to others (C.
-// Hermite, 1851; see A. Schrijver, Theory of Linear and Integer Programming, 1986, chapter 4): A =
-// (H 0) U, where U has an integer inverse. So A x = b has integer solutions just if H z = b has,
-// and H is triangular: each equation determines one entry of z. If an entry is no integer, the row
-// y of the inverse of H that it belongs to is the proof: y A is a row of U, and y b is the entry.
+// A matrix A is brought to Hermite's normal form H by adding multiples of columns to others
+// (C. Hermite, 1851; see A. Schrijver, Theory of Linear and Integer Programming, 1986, chapter 4):
+// A = (H 0) U, where U has an integer inverse. So A x = b has integer solutions just if H z = b
+// has, and H is triangular: each equation determines one entry of z. If an entry is no integer, the
+// row y of the inverse of H that it belongs to is the proof: y A is a row of U, and y b is the
+// entry.
 //
 // Equations are taken with few columns first, so that columns in one equation only, and those with
 // coefficient 1, cost next to nothing. Numbers may grow; the work is limited.

@@ -2,10 +2,10 @@
 //
 // If a sum is possible, so is that sum plus the least weight w. So the least sum of each residue
 // modulo w determines all possible sums. The table is filled weight by weight, along the cycles in
-// which adding the weight permutes the residues, each entered at its least sum: S. Boecker, Z.
-// Liptak, A fast and simple algorithm for the money changing problem, Algorithmica 48 (2007), after
-// A. Nijenhuis, A minimal-path algorithm for the "money changing problem", Amer. Math. Monthly 86
-// (1979).
+// which adding the weight permutes the residues, each entered at its least sum: S. Boecker,
+// Z. Liptak, A fast and simple algorithm for the money changing problem, Algorithmica 48 (2007),
+// after A. Nijenhuis, A minimal-path algorithm for the "money changing problem", Amer. Math.
+// Monthly 86 (1979).
 
 #include "engine/mip/residues.hpp"
 

@@ -33,9 +33,9 @@ class Search {
   void want_less_than(const Rational& objective) { s_.want_less_than(objective); }
   SolveResult run();
   // Reports whether the run ended because the root relaxation is proved to be unbounded if it is
-  // feasible. The problem is then unbounded too if it has a solution, as all data are rational (R.
-  // Meyer, On the existence of optimal solutions to integer and mixed-integer programming problems,
-  // Math. Prog. 7, 1974).
+  // feasible. The problem is then unbounded too if it has a solution, as all data are rational
+  // (R. Meyer, On the existence of optimal solutions to integer and mixed-integer programming
+  // problems, Math. Prog. 7, 1974).
   bool has_unbounded_ray() const { return has_unbounded_ray_; }
 
  private:

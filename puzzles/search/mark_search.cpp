@@ -3,8 +3,8 @@
 // Marks contradict each other if every solution lacks one of them. So a smallest contradictory set
 // is a smallest one that meets, for each solution, the set of marks that the solution lacks. Only
 // some solutions are known: a smallest set that meets theirs is a guess; if a solution has all of
-// it, there is one more solution to meet, otherwise the guess is right. (Implicit hitting sets: A.
-// Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, Smallest MUS Extraction with Minimal
+// it, there is one more solution to meet, otherwise the guess is right. (Implicit hitting sets:
+// A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, Smallest MUS Extraction with Minimal
 // Hitting Set Dualization, CP 2015.)
 
 #include "puzzles/search/mark_search.hpp"

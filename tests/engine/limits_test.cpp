@@ -15,8 +15,8 @@
 namespace quadrille::engine {
 namespace {
 
-// Splits the weight in half in each of several respects, which is hard even for small instances (G.
-// Cornuejols, M. Dawande, A class of hard small 0-1 programs, IPCO 1998).
+// Splits the weight in half in each of several respects, which is hard even for small instances
+// (G. Cornuejols, M. Dawande, A class of hard small 0-1 programs, IPCO 1998).
 Model market_split(int rows, std::uint64_t seed) {
   Dice dice(seed);
   Model model;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Literals that are fractional at the point form a graph whose edges are the pairs that exclude one
-// another. A clique is grown greedily from each literal, as in A. Atamturk, G. Nemhauser and M.
-// Savelsbergh, Conflict graphs in solving integer programming problems, EJOR 121 (2000). Cliques
+// another. A clique is grown greedily from each literal, as in A. Atamturk, G. Nemhauser and
+// M. Savelsbergh, Conflict graphs in solving integer programming problems, EJOR 121 (2000). Cliques
 // that the point violates are extended by literals that are false at it.
 
 #include "engine/mip/cuts/clique.hpp"

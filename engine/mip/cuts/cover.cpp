@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The cover is the greedy solution of the separation problem of H. Crowder, E. Johnson and M.
-// Padberg, Solving large-scale zero-one linear programming problems, Operations Research 31 (1983):
-// it minimises the sum of 1 - x* subject to a weight above the capacity. The cover is then made
-// minimal.
+// The cover is the greedy solution of the separation problem of H. Crowder, E. Johnson and
+// M. Padberg, Solving large-scale zero-one linear programming problems, Operations Research 31
+// (1983): it minimises the sum of 1 - x* subject to a weight above the capacity. The cover is then
+// made minimal.
 //
 // Lifting: let M(h) be the weight of the h heaviest items of the cover C, and let the coefficient
 // of any other column be the greatest h with M(h) <= its weight. Suppose that literals with

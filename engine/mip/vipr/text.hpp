@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The text of a VIPR certificate, version 1.0: the problem's bounds and rows, which are constraints
-// 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung, A.
-// Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
+// 0, 1, ..., and derivations, which take the next numbers. The format is described in K. Cheung,
+// A. Gleixner and D. Steffy, Verifying integer programming results, IPCO 2017.
 //
 //   ViprText text(model, problem, numbers, /*max_bytes=*/1 << 20);
 //   Combination sum;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rogo: find a loop with a given number of steps between neighbouring cells that visits no cell
-// twice and no forbidden cell, with the greatest sum of the numbers in its cells. (N. Petty and S.
-// Dye, Determining degree of difficulty in Rogo, 2010.) `exact`, the original rule: the loop has
+// twice and no forbidden cell, with the greatest sum of the numbers in its cells. (N. Petty and
+// S. Dye, Determining degree of difficulty in Rogo, 2010.) `exact`, the original rule: the loop has
 // exactly the given number of steps; `at-most`: it may have fewer.
 //
 //   Board board(5, 8, 12);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A board as set partitioning, from which both the SAT model and the integer program are made (M.
-// Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025, chapter 3).
-// A 0/1 variable says that a number is in a cell, and in each group of variables exactly one is 1:
-// the variables of a cell, and those of a number in a row, column, region or diagonal. Candidates
-// that singles exclude have no variables; a number that they place is the only one of its cell and
-// in no other group.
+// A board as set partitioning, from which both the SAT model and the integer program are made
+// (M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025, chapter
+// 3). A 0/1 variable says that a number is in a cell, and in each group of variables exactly one is
+// 1: the variables of a cell, and those of a number in a row, column, region or diagonal.
+// Candidates that singles exclude have no variables; a number that they place is the only one of
+// its cell and in no other group.
 //
 //   const auto partition = partition_of(board, 600'000, stop);
 //   for (const Partition::Group& group : partition->groups) exactly_one(group.members);

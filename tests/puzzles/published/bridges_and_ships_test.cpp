@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The published programs of Hashi and Battleship against their printed equations: M. Conroy, J.
-// Dieroff, T. Kehoe and K. Lu (Edinburgh 2025), chapters 4 and 6; W. Meuffels and D. den Hertog,
+// The published programs of Hashi and Battleship against their printed equations: M. Conroy,
+// J. Dieroff, T. Kehoe and K. Lu (Edinburgh 2025), chapters 4 and 6; W. Meuffels and D. den Hertog,
 // 2010.
 
 #include <algorithm>

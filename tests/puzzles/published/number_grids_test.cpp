@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The published programs of Sudoku, minimum clues and Survo against their printed equations:
-// M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Edinburgh 2025), chapters 3 and 8; B. Sungur and F. S.
-// Madenoğlu, 2025.
+// M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Edinburgh 2025), chapters 3 and 8; B. Sungur and
+// F. S. Madenoğlu, 2025.
 
 #include <optional>
 #include <string>

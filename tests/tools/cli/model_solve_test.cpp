@@ -38,8 +38,8 @@ const std::string kNoBinary = "min a\nst\nc: 2 a + 2 b + 2 c = 3\nbinary\na b c\
 const std::string kAnyBinary = "min\nst\nc: a + b + c = 2\nd: a - b >= 1\nbinary\na b c\nend\n";
 const std::string kOtherBinary = "min a\nst\nc: a + b + c <= 2\nbinary\na b c\nend\n";
 
-// Rows whose sums must be met exactly, which no solver manages in the time of a test (G.
-// Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
+// Rows whose sums must be met exactly, which no solver manages in the time of a test
+// (G. Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
 std::string endless_model() {
   std::string rows, names;
   unsigned random = 1;

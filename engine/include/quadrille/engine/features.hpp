@@ -11,8 +11,8 @@
 namespace quadrille::engine {
 
 /// Heuristics that look for solutions. Their proposals are checked like any other candidate.
-/// Sources: B. Luteberget and G. Sartor, Feasibility Jump, 2023; for neighbourhoods E. Danna, E.
-/// Rothberg and C. Le Pape, RINS, 2005, and T. Berthold, RENS, 2014.
+/// Sources: B. Luteberget and G. Sartor, Feasibility Jump, 2023; for neighbourhoods E. Danna,
+/// E. Rothberg and C. Le Pape, RINS, 2005, and T. Berthold, RENS, 2014.
 struct Heuristics {
   bool feasibility_jump = true;  ///< jumps from point to point before the first relaxation
   bool fractional_dives = true;  ///< dives that round the most nearly integral columns
@@ -28,8 +28,8 @@ struct Heuristics {
 };
 
 /// Kinds of cuts. Every cut is derived in integer arithmetic. Sources: H. Marchand and L. Wolsey,
-/// 2001 (aggregation); A. Koster, A. Zymolka and M. Kutschka, 2009 (zero-half); H. Crowder, E.
-/// Johnson and M. Padberg, 1983 (cover); A. Atamturk, G. Nemhauser and M. Savelsbergh, 2000
+/// 2001 (aggregation); A. Koster, A. Zymolka and M. Kutschka, 2009 (zero-half); H. Crowder,
+/// E. Johnson and M. Padberg, 1983 (cover); A. Atamturk, G. Nemhauser and M. Savelsbergh, 2000
 /// (clique); R. Gomory, 1960 (tableau).
 struct CutKinds {
   bool aggregation = true;  ///< mixed-integer rounding of sums of rows

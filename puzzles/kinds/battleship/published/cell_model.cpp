@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The cell based model of W. Meuffels and D. den Hertog, Solving the Battleship puzzle as an
-// integer programming problem, INFORMS Transactions on Education 10(3), 2010, as M. Conroy, J.
-// Dieroff, T. Kehoe and K. Lu give it in Cheating on the Daily Paper, Edinburgh 2025, chapter 4,
+// integer programming problem, INFORMS Transactions on Education 10(3), 2010, as M. Conroy,
+// J. Dieroff, T. Kehoe and K. Lu give it in Cheating on the Daily Paper, Edinburgh 2025, chapter 4,
 // (4.2b)-(4.3t). A column x[i,j,k] says that part k is in a cell, a column s[i,j,l] that a ship of
 // length l starts there. Cells off the board are water.
 //

@@ -3,8 +3,8 @@
 // At a fractional point, the left-hand side of a row is a cut in the graph whose edges have their
 // values as capacities, with an extra vertex "root" joined to each cell by twice the value of its
 // root column. So the minimum cut between i and the root, and between i and the cell j with the
-// greatest value, shows whether a row for i is violated (generalised subtour rows; M. Fischetti, J.
-// J. Salazar Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998).
+// greatest value, shows whether a row for i is violated (generalised subtour rows; M. Fischetti,
+// J. J. Salazar Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998).
 // Capacities are rounded to whole numbers; this does not affect the validity of the rows.
 
 #include "puzzles/kinds/rogo/ip/loop_rows.hpp"

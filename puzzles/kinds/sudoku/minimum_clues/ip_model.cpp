@@ -3,9 +3,9 @@
 // A set covering program: a column for each cell, 1 if its number is kept, and for each unavoidable
 // set the row that one of its numbers is kept. Rows are added when a point violates them: a search
 // (the follower) completes the kept numbers in another way, if it can; the cells in which it
-// differs are an unavoidable set, which is made minimal. G. Tjusila, M. Besançon, M. Turner and T.
-// Koch (How many clues to give?, 2024) solve their bilevel program (published/bilevel_model.cpp) by
-// such rows.
+// differs are an unavoidable set, which is made minimal. G. Tjusila, M. Besançon, M. Turner and
+// T. Koch (How many clues to give?, 2024) solve their bilevel program (published/bilevel_model.cpp)
+// by such rows.
 //
 // Sets found without a search are rows from the start ("swaps"): two numbers that can be exchanged
 // in some cells, and two lines of a band that can be exchanged in some columns or rows. The

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Each group of the partition has exactly one true member, so the probabilities of its members add
-// up to 1. Weights that do so in all groups are found by scaling one group after the other (R.
-// Sinkhorn, 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves Sudoku,
-// 2009). They have the greatest entropy of all such weights; they are not probabilities, but close
-// to them. The heaviest candidate is decided, with all that follows from it by singles, and the
-// weights are scaled again. This is decimation, as used with belief propagation on random formulas
-// (A. Braunstein, M. Mezard and R. Zecchina, Survey propagation, 2005).
+// up to 1. Weights that do so in all groups are found by scaling one group after the other
+// (R. Sinkhorn, 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves
+// Sudoku, 2009). They have the greatest entropy of all such weights; they are not probabilities,
+// but close to them. The heaviest candidate is decided, with all that follows from it by singles,
+// and the weights are scaled again. This is decimation, as used with belief propagation on random
+// formulas (A. Braunstein, M. Mezard and R. Zecchina, Survey propagation, 2005).
 
 #include "puzzles/kinds/sudoku/sat/decimation.hpp"
 

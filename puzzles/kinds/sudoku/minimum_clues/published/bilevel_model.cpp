@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The bilevel program of G. Tjusila, M. Besançon, M. Turner and T. Koch (How many clues to give? A
-// bilevel formulation for the minimum Sudoku clue problem, 2024), as M. Conroy, J. Dieroff, T.
-// Kehoe and K. Lu print it (Cheating on the Daily Paper, Edinburgh 2025, (8.1), (8.2)). The leader
-// chooses the cells y whose numbers it keeps, as few as possible, and requires z = 1. The follower
-// completes them to a Sudoku x and pays z if that is the given one, so it has z = 0 where it can
-// differ. The report's (8.2i) lacks the domain of x, which is 0/1 as in its chapter 3.
+// bilevel formulation for the minimum Sudoku clue problem, 2024), as M. Conroy, J. Dieroff,
+// T. Kehoe and K. Lu print it (Cheating on the Daily Paper, Edinburgh 2025, (8.1), (8.2)). The
+// leader chooses the cells y whose numbers it keeps, as few as possible, and requires z = 1. The
+// follower completes them to a Sudoku x and pays z if that is the given one, so it has z = 0 where
+// it can differ. The report's (8.2i) lacks the domain of x, which is 0/1 as in its chapter 3.
 //
 // The program is written for bilevel solvers, which know that (x, z) must be a best answer of the
 // follower. Here that is a separator: for the y of a point it solves the follower's own program. If
