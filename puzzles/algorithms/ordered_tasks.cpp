@@ -54,7 +54,6 @@ class OrderedRun {
       const std::lock_guard lock(mutex_);
       if (!exception_) exception_ = std::current_exception();
       ended_.request_stop();
-      changed_.notify_all();
     }
   }
 
@@ -65,7 +64,6 @@ class OrderedRun {
     if (tasks_.begin && !tasks_.begin(next_)) {
       const std::lock_guard end_lock(mutex_);
       end_ = next_;
-      changed_.notify_all();
       return std::nullopt;
     }
     return next_++;
@@ -76,7 +74,6 @@ class OrderedRun {
     const std::lock_guard lock(mutex_);
     if (ended_.is_stopped()) return;
     done_.insert(index);
-    changed_.notify_all();
   }
 
   void help(std::size_t worker) {
@@ -86,6 +83,8 @@ class OrderedRun {
         finish(*index);
       }
     });
+    const std::lock_guard lock(mutex_);
+    helper_ended_.notify_all();
   }
 
   bool is_stopped() {
@@ -111,19 +110,20 @@ class OrderedRun {
     }
   }
 
+  // Looks from time to time, since waking up for every result would cost more than short tasks do.
   void take_all() {
-    constexpr std::chrono::milliseconds kBetweenStops(10);
+    constexpr std::chrono::milliseconds kWhileBusy(1), kWhileIdle(10);
     while (!is_stopped()) {
       std::unique_lock lock(mutex_);
-      changed_.wait_for(lock, kBetweenStops, [this] {
-        return ended_.is_stopped() || taken_ >= end_ || done_.contains(taken_);
-      });
-      if (taken_ >= end_) return;
+      bool is_busy = false;
       while (!ended_.is_stopped() && done_.erase(taken_) > 0) {
+        is_busy = true;
         lock.unlock();
         take(taken_);
         lock.lock();
       }
+      if (taken_ >= end_) return;
+      helper_ended_.wait_for(lock, is_busy ? kWhileBusy : kWhileIdle);
     }
   }
 
@@ -135,7 +135,7 @@ class OrderedRun {
   std::size_t next_;   // guarded by next_mutex_
   std::size_t taken_;  // used by the calling thread only
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable helper_ended_;
   std::size_t end_;             // written under both mutexes
   std::set<std::size_t> done_;  // guarded by mutex_, as is exception_; without those taken
   std::exception_ptr exception_;
