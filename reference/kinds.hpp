@@ -40,7 +40,7 @@ struct Kind {
 inline constexpr std::array kKinds = {
     Kind{"battleship", read_battleship, "size fleet rows columns", "grid"},
     Kind{"circuit", read_circuit, "size", "board"},
-    Kind{"hashi", read_hashi, "size rules", "grid", "loops no-loops"},
+    Kind{"hashi", read_hashi, "size rules bridges", "grid", "loops no-loops"},
     Kind{"min-clues", read_min_clues, "box", "grid"},
     Kind{"numberlink", read_numberlink, "size rules walls bridges warps", "grid",
          "fill no-fill no-touch touch any-length shortest"},

@@ -227,7 +227,7 @@ class OpbReader : CommentedText {
     return index;
   }
 
-  // Takes an integer with an optional sign, which blanks may follow; nullopt if there is none.
+  // Takes an integer with an optional sign, which blanks may follow; nullopt without a number.
   std::optional<Decimal> take_number() {
     const std::string_view before = rest_;
     const bool is_negative = rest_.starts_with('-');

@@ -51,7 +51,7 @@ namespace quadrille::puzzles {
 template <typename Board>
 const PuzzleKind& puzzle_kind();
 
-// What a kind does with its boards; core/puzzle.hpp documents each function. Those that are null by
+// The functions of a kind on its boards; core/puzzle.hpp documents each. Those that are null by
 // default are for puzzles that have more.
 template <typename Board>
 struct BoardHooks {

@@ -98,7 +98,7 @@ class Boards(unittest.TestCase):
         self.assertEqual((again.holes, again.ends), (circuit.holes, circuit.ends))
         cube = q.Numberlink3D([[["A", "B"]], [["B", "A"]]])
         self.assertEqual(q.to_puzzle(cube).board, cube)
-        bridges = q.Hashi([[4, None, 7, 3]], max_bridges=4)
+        bridges = q.Hashi([[4, None, 7, 3]], "loops", max_bridges=4)
         self.assertEqual(q.to_puzzle(bridges).board, bridges)
         report = q.solve(bridges, unique=True)
         self.assertEqual(report.solution["bridges"], [[0, 0, 0, 2, 4], [0, 2, 0, 3, 3]])

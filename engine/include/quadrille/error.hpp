@@ -66,12 +66,12 @@ class ErrorHolder {
   ErrorHolder() = default;
   /// Holds an error.
   explicit ErrorHolder(Error error);
-  ErrorHolder(const ErrorHolder& other);
-  ErrorHolder(ErrorHolder&& other) noexcept;
-  ErrorHolder& operator=(ErrorHolder other) noexcept;
+  ErrorHolder(const ErrorHolder& other);               ///< copies the error
+  ErrorHolder(ErrorHolder&& other) noexcept;           ///< takes the error
+  ErrorHolder& operator=(ErrorHolder other) noexcept;  ///< copies or moves the error
   ~ErrorHolder();
 
-  /// Returns the error. Throws BadResultAccess if there is none.
+  /// Returns the error. Throws BadResultAccess without one.
   const Error& get() const;
   /// Moves the error out. Throws likewise.
   Error take();
