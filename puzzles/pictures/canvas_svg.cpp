@@ -33,6 +33,7 @@ constexpr int kRadius = 13;       // of the circle under a label, and of an isla
 constexpr int kSmallRadius = 9;   // of the gap in a path for a label of one character
 constexpr int kBridge = 3;        // the width of a bridge
 constexpr int kBridgeGap = 8;     // distance between the centres of two bridges
+constexpr int kNarrowGap = 5;     // between three or four bridges
 constexpr double kFontSize = 17;  // of a label of one or two characters
 constexpr double kLabelWidth = 22;
 constexpr double kCharacterWidth = 0.7;  // relative to the font size
@@ -131,7 +132,7 @@ void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   const bool is_across = from.row == to.row;
   out << "<path stroke=\"" << color << "\" d=\"";
   for (int k = 0; k < count; ++k) {
-    const int aside = (2 * k - (count - 1)) * kBridgeGap / 2;
+    const int aside = (2 * k - (count - 1)) * (count > 2 ? kNarrowGap : kBridgeGap) / 2;
     const int x = centre(from.column) + (is_across ? 0 : aside);
     const int y = centre(from.row) + (is_across ? aside : 0);
     out << 'M' << x << ' ' << y << (is_across ? 'H' : 'V')
