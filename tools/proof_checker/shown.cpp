@@ -61,7 +61,7 @@ std::string edges_text(const json& edges) {
   std::string text;
   for (const json& edge : edges) {
     text += (text.empty() ? "" : " ") + place(edge, 0, 2) + '-' + place(edge, 2, 2);
-    if (edge.size() == 5 && edge.at(4) == 2) text += "(2)";
+    if (edge.size() == 5 && edge.at(4) != 1) text += '(' + edge.at(4).dump() + ')';
   }
   return text + '\n';
 }
@@ -85,6 +85,9 @@ std::string puzzle_line(std::string_view normal_text) {
   for (const char* key : {"size", "box", "rules"}) {
     if (text.has(key)) line += std::string(", ") + key + ' ' + text.keys.at(key);
   }
+  // Numberlink has a list of its crossings under this key.
+  if (text.id == "hashi" && text.has("bridges"))
+    line += ", at most " + text.keys.at("bridges") + " between two islands";
   return harmless(line + ", fingerprint " + reference::fingerprint(normal_text));
 }
 
