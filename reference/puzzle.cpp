@@ -141,6 +141,7 @@ std::string normal_text(std::string_view text) {
       value = std::to_string(side) + 'x' + std::to_string(side);
     }
     if (key == "size" || key == "box") std::erase(value, ' ');
+    if (kind->id == "hashi" && key == "bridges" && value == "2") value.clear();  // the usual limit
     if (!value.empty()) normal += key + ": " + joined(words_of(value)) + '\n';
   }
   normal += std::string(kind->grid) + ":\n";

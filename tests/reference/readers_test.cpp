@@ -82,6 +82,10 @@ TEST_CASE("Texts of one puzzle have one normal form, and others another", "[refe
   CHECK(board != normal("rogo\nsize: 2x3\nsteps: 5\ngrid:\n2 . #\n. 5 -1\n"));
   CHECK(board != normal("rogo\nsize: 2x3\nsteps: 4\ngrid:\n2 . #\n. 5 1\n"));
 
+  const std::string islands = normal("hashi\nsize: 1x3\ngrid:\n2 . 2\n");
+  CHECK(islands == normal("hashi\nsize: 1x3\nbridges: 2\ngrid:\n2 . 2\n"));
+  CHECK(islands != normal("hashi\nsize: 1x3\nbridges: 3\ngrid:\n2 . 2\n"));
+
   const std::string head = "zebra\nattribute Pet: cat dog\nattribute Drink: tea milk\nclues:\n";
   const std::string clue = normal(head + "same(cat, tea)\n");
   CHECK(clue == normal(head + "1. same( Pet:Cat,tea ).\n"));
