@@ -3,21 +3,15 @@
 #include "tools/input/puzzle_stream.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
+#include "puzzles/text/clock.hpp"
 #include "tools/input/input_file.hpp"
 #include "tools/input/model_input.hpp"
 #include "tools/output/interrupt.hpp"
 
 namespace quadrille::tools {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // Reports whether a name looks like a game ID, valid or not. A name with a slash is taken for the
 // path of a missing file.
@@ -58,9 +52,9 @@ class PuzzleStream::OpenSource {
 
   std::optional<ReadPuzzle> next() {
     waiting_ = 0;
-    const auto start = Clock::now();
+    const auto start = puzzles::Clock::now();
     std::optional<ReadPuzzle> read = reader_.next();
-    parse_seconds_ = seconds_since(start) - waiting_;
+    parse_seconds_ = puzzles::seconds_since(start) - waiting_;
     return read;
   }
   // Returns the time to parse the last puzzle, without the time spent waiting for input.
@@ -69,9 +63,9 @@ class PuzzleStream::OpenSource {
  private:
   std::string_view next_bytes() {
     if (is_text_) return std::exchange(text_given_, true) ? "" : std::string_view(source_.name);
-    const auto start = Clock::now();
+    const auto start = puzzles::Clock::now();
     const std::string_view bytes = bytes_->next();
-    waiting_ += seconds_since(start);
+    waiting_ += puzzles::seconds_since(start);
     return bytes;
   }
 
@@ -166,9 +160,9 @@ void PuzzleStream::open_directory(const std::string& name) {
 }
 
 void PuzzleStream::read_model(const std::string& name, LinearFormat format) {
-  const auto start = Clock::now();
+  const auto start = puzzles::Clock::now();
   const Outcome<ModelInput> input = tools::read_model(name, format);
-  const double seconds = seconds_since(start);
+  const double seconds = puzzles::seconds_since(start);
   bytes_done_ += file_size(name).value_or(0);
   if (interrupted()) return;
   if (const auto* failure = std::get_if<Failure>(&input)) return fail(name, *failure);

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "puzzles/text/clock.hpp"
 #include "puzzles/text/suggestion.hpp"
 #include "tools/output/failure.hpp"
 
@@ -99,17 +100,16 @@ int PuzzleOutput::finish() {
 
 // Rewrites the file with all puzzles so far, at most once a second and within a tenth of the time.
 void PuzzleOutput::write_snapshot() {
-  using Clock = std::chrono::steady_clock;
   constexpr auto kInterval = std::chrono::seconds(1);
   constexpr int kShare = 10;  // pause at least this multiple of the time spent on writing
-  const auto start = Clock::now();
+  const auto start = puzzles::Clock::now();
   if (growth_ == FileGrowth::kAtEnd || !file_ || !file_->is_replaceable() || start < next_snapshot_)
     return;
   const Result<Writing> writing = write_puzzles(waiting_, format_);
   if (!writing) return;  // `finish` reports the error
   if (const auto failure = write_file(path_, writing->text)) complain(path_, *failure);
-  const auto now = Clock::now();
-  next_snapshot_ = now + std::max<Clock::duration>(kInterval, kShare * (now - start));
+  const auto now = puzzles::Clock::now();
+  next_snapshot_ = now + std::max<puzzles::Clock::duration>(kInterval, kShare * (now - start));
 }
 
 void PuzzleOutput::write(std::string_view text) {
