@@ -5,6 +5,7 @@
 // different ones.
 
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -17,6 +18,7 @@
 #include "tests/engine/random_model.hpp"
 #include "tests/rounds.hpp"
 #include "tools/proof_checker/model.hpp"
+#include "tools/proof_checker/shown.hpp"
 #include "tools/proof_checker/vipr.hpp"
 
 namespace quadrille::engine {
@@ -348,3 +350,26 @@ TEST_CASE("Proof: both readers understand damaged texts in the same way", "[proo
 }
 
 }  // namespace quadrille::engine
+
+namespace quadrille::tests {
+namespace {
+
+// What the checker says about the puzzle and the solution that it has accepted.
+TEST_CASE("The checker names the limit of bridges and counts them", "[certificate]") {
+  const auto line = [](const std::string& limit) {
+    const std::string text = "hashi\nsize: 1x3\n" + limit + "grid:\n4 . 4\n";
+    return proof_checker::puzzle_line(text).substr(0, 50);
+  };
+  CHECK(line("bridges: 4\n") == "hashi, size 1x3, at most 4 between two islands, fi");
+  CHECK(line("").starts_with("hashi, size 1x3, fingerprint "));
+  const auto shown = [](int count) {
+    const nlohmann::json bridge = {0, 0, 0, 2, count};
+    return proof_checker::solution_text("hashi", {{"bridges", nlohmann::json::array({bridge})}});
+  };
+  CHECK(shown(1) == "r1c1-r1c3\n");
+  CHECK(shown(2) == "r1c1-r1c3(2)\n");
+  CHECK(shown(4) == "r1c1-r1c3(4)\n");
+}
+
+}  // namespace
+}  // namespace quadrille::tests
