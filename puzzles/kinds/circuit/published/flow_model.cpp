@@ -7,8 +7,7 @@
 //
 // The relaxation is weak: a fraction of an edge carries M times as much flow. circuit/cm2-cuts is
 // the same program with rows that all trees satisfy, added through callbacks as parts that may be
-// left out. The part that excludes cycles also cuts off feasible drawings with a cycle, none of
-// which is optimal.
+// left out. The part that excludes cycles cuts off drawings that CM2 allows, but no optimal one.
 
 #include <algorithm>
 #include <array>
