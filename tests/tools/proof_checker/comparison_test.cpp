@@ -354,7 +354,7 @@ TEST_CASE("Proof: both readers understand damaged texts in the same way", "[proo
 namespace quadrille::tests {
 namespace {
 
-// What the checker says about the puzzle and the solution that it has accepted.
+// The words of the checker on a puzzle, and on a solution that it has accepted.
 TEST_CASE("The checker names the limit of bridges and counts them", "[certificate]") {
   const auto line = [](const std::string& limit) {
     const std::string text = "hashi\nsize: 1x3\n" + limit + "grid:\n4 . 4\n";
