@@ -36,7 +36,8 @@ constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", 
 constexpr std::string_view kBlock = "█";
 constexpr std::string_view kAcross = "─", kTwoAcross = "═";
 constexpr std::string_view kTwoDown = "║";
-constexpr std::array<std::string_view, 2> kCounts = {"³", "⁴"};  // of three and four lines
+// Three and four lines are drawn as two, with one of these on them.
+constexpr std::array<std::string_view, 2> kCounts = {"³", "⁴"};
 constexpr std::string_view kEmptyCrossing = "╬";
 constexpr std::string_view kOpeningAcross = "╌", kOpeningDown = "╎";
 constexpr int kNoInk = -1;
@@ -454,7 +455,6 @@ class TextPicture {
                 here.ink);
   }
 
-  // Three and four lines are drawn as two, with their number in places.
   static std::string_view glyph_of_lines(int lines, bool with_number, std::string_view one,
                                          std::string_view two) {
     if (lines > 2 && with_number) return kCounts[static_cast<std::size_t>(lines - 3)];

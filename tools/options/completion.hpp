@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Completion of command lines. The scripts for the shells are short: they ask the command itself,
-// by `quadrille __complete WORD...`, what may stand for the last word.
+// by `quadrille __complete WORD...`, the words that the last one may become.
 
 #pragma once
 
