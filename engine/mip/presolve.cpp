@@ -20,7 +20,6 @@
 #include <utility>
 
 #include "engine/exact/proof_log.hpp"
-#include "engine/mip/lattice.hpp"
 #include "engine/mip/parallel_rows.hpp"
 #include "engine/wide.hpp"
 
@@ -271,18 +270,8 @@ Presolved Presolve::run(Poll& poll) {
       result.is_infeasible = true;
     take(row, number, result);
   }
-  // A log has no step for it.
-  if (!result.is_infeasible && proof_ == nullptr) result.is_infeasible = has_no_lattice(poll);
   drop_parallel_rows(result, poll);
   return result;
-}
-
-// Reports whether the equations of integer columns contradict each other.
-bool Presolve::has_no_lattice(Poll& poll) const {
-  const auto range = [&](ColumnIndex j) {
-    return ColumnRange{propagator_.lower(j), propagator_.upper(j)};
-  };
-  return lattice_contradiction(integer_equations(problem_, range), poll).has_value();
 }
 
 }  // namespace quadrille::engine::mip

@@ -79,7 +79,6 @@ class Presolve {
   std::optional<std::vector<std::int64_t>> point_at(const PositiveSum& sum,
                                                     std::span<const std::int64_t> distances) const;
   bool is_impossible(const Row& row, ResidueTable& table, Presolved& result) const;
-  bool has_no_lattice(Poll& poll) const;
   bool tighten(OneSided& at) const;
   std::vector<Literal> fixed_columns(const Row& row) const;
 

@@ -15,6 +15,7 @@
 #include <limits>
 
 #include "engine/mip/first_solution.hpp"
+#include "engine/mip/lattice.hpp"
 #include "engine/mip/probing.hpp"
 
 namespace quadrille::engine::mip {
@@ -99,19 +100,29 @@ std::int64_t Search::iterations_worth(std::int64_t conflicts) const {
   return conflicts * kIterationsPerConflict * kManyRows / std::max(kManyRows, rows);
 }
 
-// Lets conflicts and the root relaxation take turns of about equal cost, which double, until one of
+// Lets the root relaxation and conflicts take turns of about equal cost, which double, until one of
 // them decides, the relaxation is solved, or the conflicts are used up. On some models, such as
 // those of sums, the relaxation decides at once; on others it costs more than all conflicts needed.
 void Search::take_turns_with_root(std::int64_t conflicts) {
-  for (std::int64_t turn = kFirstTurn; conflicts > 0; turn += turn) {
-    search_by_conflicts(std::min(turn, conflicts), false);
-    if (is_over()) return;
-    conflicts -= turn;
+  for (std::int64_t turn = kFirstTurn; conflicts > 0; conflicts -= turn) {
     s_.relaxation.take_bounds(s_.propagator);
     lp::SimplexLimits limits = s_.simplex_limits();
     limits.iterations = iterations_worth(turn);
     if (s_.relaxation.solve(limits) != lp::Verdict::kStopped) return;
+    turn += turn;
+    search_by_conflicts(std::min(turn, conflicts), false);
+    if (is_over()) return;
   }
+}
+
+// Ends the search if the equations of integer columns contradict each other. Most problems are
+// solved before this pays; a log has no step for it.
+void Search::examine_equations() {
+  if (!s_.options.features.presolve || s_.proof.log() != nullptr) return;
+  const auto range = [this](ColumnIndex j) {
+    return ColumnRange{s_.propagator.lower(j), s_.propagator.upper(j)};
+  };
+  if (lattice_contradiction(integer_equations(s_.problem, range), s_.poll)) s_.finish();
 }
 
 // Without an objective, or if it is one column, conflict search alternates with tree search, which
@@ -120,11 +131,10 @@ void Search::take_turns_with_root(std::int64_t conflicts) {
 void Search::search() {
   const bool by_conflicts = ConflictSearch::suits(s_);
   std::int64_t turn = conflict_search_.first_turn();
-  if (by_conflicts && s_.problem.has_objective()) {
-    search_by_conflicts(turn, false);
-  } else if (by_conflicts) {
-    take_turns_with_root(turn);
-  }
+  if (by_conflicts) search_by_conflicts(s_.problem.has_objective() ? turn : kFirstTurn, false);
+  if (!is_over()) examine_equations();
+  if (by_conflicts && !s_.problem.has_objective() && !is_over())
+    take_turns_with_root(turn - kFirstTurn);
   compare_with_bound();
   if (is_over()) return;
   const NodePointer root = factory_.node();

@@ -59,6 +59,7 @@ class Search {
   void compare_with_bound();
   std::int64_t iterations_worth(std::int64_t conflicts) const;
   void take_turns_with_root(std::int64_t conflicts);
+  void examine_equations();
   void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);
   void search_tree(std::int64_t pause_at);
   bool restart_pays() const;

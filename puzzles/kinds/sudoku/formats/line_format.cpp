@@ -31,13 +31,17 @@ constexpr int kMaxSide = static_cast<int>(kDigits.size()) - 1;
 constexpr int kNoDigit = -1;
 constexpr std::size_t kLongLine = 64;  // up to this length, boards have fewer than 9x9 cells
 
-// Returns the value of a character; 0 for an empty cell, kNoDigit if it is invalid.
-int value_of(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-  return c == '.' || c == '*' || c == '_' || c == '-' ? 0 : kNoDigit;
-}
+// The values of characters; 0 for an empty cell, kNoDigit for those that are invalid.
+constexpr auto kValues = [] {
+  std::array<signed char, 256> values;
+  values.fill(kNoDigit);
+  for (int c = '0'; c <= '9'; ++c) values[c] = static_cast<signed char>(c - '0');
+  for (int k = 0; k < 26; ++k) values['A' + k] = values['a' + k] = static_cast<signed char>(10 + k);
+  for (const char c : {'.', '*', '_', '-'}) values[c] = 0;
+  return values;
+}();
+
+int value_of(char c) { return kValues[static_cast<unsigned char>(c)]; }
 
 bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
@@ -73,7 +77,7 @@ std::string_view cells_of(std::string_view line) {
   constexpr std::size_t kSizes[] = {81, 256, 625, 729};
   std::string_view found;
   bool is_found = false;
-  line = first_word(line, "#");
+  line = line.substr(0, line.find('#'));
   while (true) {
     line.remove_prefix(std::min(line.find_first_not_of(kSeparators), line.size()));
     if (line.empty()) return found;
@@ -93,26 +97,22 @@ std::string_view cells_of(std::string_view line) {
 int sukaku_side(std::string_view cells) {
   int side = kMinSide;
   while (side < kMaxSide && std::size_t{1} * side * side * side < cells.size()) ++side;
-  const auto numbers = std::count_if(cells.begin(), cells.end(), [side](char c) {
-    return value_of(c) > 0 && value_of(c) <= side;
-  });
-  return std::size_t{1} * side * side * side == cells.size() && numbers >= side * side &&
-                 are_cells(cells, side)
-             ? side
-             : 0;
+  if (std::size_t{1} * side * side * side != cells.size() || !are_cells(cells, side)) return 0;
+  const auto numbers =
+      std::count_if(cells.begin(), cells.end(), [](char c) { return value_of(c) > 0; });
+  return numbers >= side * side ? side : 0;
 }
 
-bool is_board(std::string_view line) {
-  const std::string_view cells = cells_of(line);
+bool is_board(std::string_view cells) {
   const int side = side_of(cells.size());
   return sukaku_side(cells) != 0 || (side >= 4 && side <= kMaxSide && are_cells(cells, side));
 }
 
-// Decides whether the line is a whole board of fewer than 9x9 cells with a number in it.
-bool is_small_board(std::string_view line) {
-  const std::size_t size = cells_of(line).size();
-  const auto side = static_cast<std::size_t>(side_of(size));
-  return size <= kLongLine && side * side == size && is_board(line) &&
+// Decides whether the line with these cells is a whole board of fewer than 9x9 cells with a number
+// in it.
+bool is_small_board(std::string_view line, std::string_view cells) {
+  const auto side = static_cast<std::size_t>(side_of(cells.size()));
+  return cells.size() <= kLongLine && side * side == cells.size() && is_board(cells) &&
          line.find_first_of("12345678") != line.npos;
 }
 
@@ -196,11 +196,12 @@ bool recognises_lines(const Text& text) {
   lines.pass_over(is_skipped);
   std::optional<Line> line = lines.take();
   if (line && is_title(line->text)) line = lines.take();
-  if (!line || !is_board(line->text)) return false;
-  const std::size_t size = cells_of(line->text).size();
+  if (!line) return false;
+  const std::string_view cells = cells_of(line->text);
+  if (!is_board(cells)) return false;
   // Lines that are slightly too long or too short are still boards, but invalid ones.
-  if (size > kLongLine) return true;
-  return is_small_board(line->text) && !is_row(line->text, lines);
+  if (cells.size() > kLongLine) return true;
+  return is_small_board(line->text, cells) && !is_row(line->text, lines);
 }
 
 LineRoles line_roles() {
@@ -208,8 +209,9 @@ LineRoles line_roles() {
     if (is_skipped(line)) return LineRole::kInside;
     line = trim(line);
     if (!line.empty() && std::exchange(is_first, false) && is_title(line)) return LineRole::kOther;
-    const bool is_long = cells_of(line).size() > kLongLine && is_board(line);
-    return is_long || is_small_board(line) ? LineRole::kStart : LineRole::kOther;
+    const std::string_view cells = cells_of(line);
+    const bool is_long = cells.size() > kLongLine && is_board(cells);
+    return is_long || is_small_board(line, cells) ? LineRole::kStart : LineRole::kOther;
   };
 }
 
