@@ -10,7 +10,7 @@
 
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
-#include "tests/tools/cli/boards.hpp"
+#include "tests/tools/command/boards.hpp"
 
 namespace quadrille::tests {
 namespace {

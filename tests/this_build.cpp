@@ -6,7 +6,7 @@
 #include "tests/rounds.hpp"
 
 #if defined(QUADRILLE_COMMAND)
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 #endif
 
 namespace quadrille::tests {

@@ -23,7 +23,7 @@
 #include "tests/documents/tables.hpp"
 #include "tests/folder.hpp"
 #include "tests/lines.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 
 namespace quadrille::tests::documents {
 namespace {

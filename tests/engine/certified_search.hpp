@@ -14,7 +14,7 @@
 
 #include <quadrille/engine/solver.hpp>
 #include "tests/folder.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 #include "tools/linear/certificate.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
 

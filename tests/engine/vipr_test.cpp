@@ -20,7 +20,7 @@
 #include "tests/engine/random_model.hpp"
 #include "tests/folder.hpp"
 #include "tests/rounds.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 
 namespace quadrille::engine {
 namespace {

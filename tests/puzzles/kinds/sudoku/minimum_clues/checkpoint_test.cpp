@@ -16,7 +16,7 @@
 #include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 
 namespace quadrille::tests::min_clues {
 namespace {

@@ -19,8 +19,8 @@
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/cli/boards.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/boards.hpp"
+#include "tests/tools/command/child.hpp"
 #include "tools/command/formats_page.hpp"
 #include "tools/options/option_table.hpp"
 #include "tools/options/options.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 #include "tests/folder.hpp"
 
 #include <fcntl.h>

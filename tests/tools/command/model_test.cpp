@@ -8,8 +8,8 @@
 
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/cli/boards.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/boards.hpp"
+#include "tests/tools/command/child.hpp"
 
 namespace quadrille::tests {
 namespace {

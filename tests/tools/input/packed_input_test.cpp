@@ -10,8 +10,8 @@
 
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/cli/boards.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/boards.hpp"
+#include "tests/tools/command/child.hpp"
 #include "tools/input/gzip_stream.hpp"
 
 namespace quadrille::tests {

@@ -9,7 +9,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/cli/child.hpp"
+#include "tests/tools/command/child.hpp"
 
 namespace quadrille::tests {
 namespace {
