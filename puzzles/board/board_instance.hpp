@@ -68,6 +68,8 @@ struct BoardHooks {
   Hook<MarkWords, const Mark&> mark_words;
   Hook<SolutionReading, const Json&> parse_solution;
 
+  Hook<int> layers = nullptr;
+  Hook<std::vector<std::int32_t>, const Answer&> cell_values = nullptr;
   Hook<Sense> sense = nullptr;
   Hook<std::int64_t, const Answer&> value = nullptr;
   Hook<std::optional<std::string>> why_infeasible = nullptr;
@@ -151,6 +153,13 @@ class BoardInstance final : public Instance {
   }
   std::string rules_in_words() const override {
     return has(kHooks.rules_in_words) ? kHooks.rules_in_words(board_) : Instance::rules_in_words();
+  }
+  int layers() const override {
+    return has(kHooks.layers) ? kHooks.layers(board_) : Instance::layers();
+  }
+  std::vector<std::int32_t> cell_values(const Answer& answer) const override {
+    return has(kHooks.cell_values) ? kHooks.cell_values(board_, answer)
+                                   : Instance::cell_values(answer);
   }
   Cell picture_size() const override {
     return has(kHooks.picture_size) ? kHooks.picture_size(board_) : Instance::picture_size();

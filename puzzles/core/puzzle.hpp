@@ -18,6 +18,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,6 +32,8 @@
 #include "puzzles/pictures/canvas.hpp"
 #include "puzzles/text/line_reader.hpp"
 #include "puzzles/text/text.hpp"
+
+struct quadrille_board;
 
 namespace quadrille::puzzles {
 
@@ -78,6 +81,7 @@ class Instance {
   virtual const PuzzleKind& kind() const = 0;
   virtual int rows() const = 0;
   virtual int columns() const = 0;
+  virtual int layers() const { return 1; }
   // Returns the active rule switches in the words of `--rules`; empty if there are no variants.
   virtual std::string rules() const { return {}; }
   // Returns the rules of this board for people who solve it on paper, in plain sentences; usually
@@ -133,6 +137,10 @@ class Instance {
   // Reads marks in the text form that solvers of this puzzle use; nullopt if there is no such form.
   virtual std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const;
   virtual MarkWords mark_words(const Mark& mark) const = 0;
+  // Returns a solution cell by cell, as quadrille.h describes it; usually the variables.
+  virtual std::vector<std::int32_t> cell_values(const Answer& answer) const {
+    return answer.values;
+  }
   // The inverse of solution_json; ignores unknown keys. Leaves it to `check` to judge the answer.
   virtual SolutionReading parse_solution(const nlohmann::ordered_json& solution) const = 0;
 };
@@ -206,6 +214,19 @@ struct Format {
   // Null unless a text of several puzzles without marks in this format shows where each starts.
   LineRoles (*roles)() = nullptr;
 };
+
+// How boards are made from flat arrays and written into them: see board/board_arrays.hpp.
+struct OwnedBoard;
+struct ArrayForm {
+  // Requires as many cells as the board says, or none if it has none.
+  Result<Puzzle> (*puzzle_of)(const quadrille_board& board,
+                              std::span<const std::int32_t> cells) = nullptr;
+  // Fills the arrays, and the numbers of the board that only this kind has.
+  std::optional<Error> (*put)(const Puzzle& puzzle, OwnedBoard& to) = nullptr;
+  bool has_cells = true;
+  bool has_layers = false;
+};
+
 // Texts about a kind for the manual, and for the schema of its solutions.
 struct KindManual {
   std::string_view task;      // the task: one or two sentences
@@ -221,6 +242,7 @@ struct PuzzleKind {
   KindManual manual = {};
   std::vector<Model> models;  // the automatic choice takes the first that fits
   std::vector<Format> formats;
+  ArrayForm arrays = {};
   // Makes a puzzle, or a null pointer if stopped before one was found. Null if there is no
   // generator.
   std::function<Result<InstancePointer>(const GenerateOptions& options, const StopToken& stop)>

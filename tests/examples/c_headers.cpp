@@ -11,8 +11,6 @@
 #include "engine/c/callbacks.hpp"
 #include "engine/c/engine_handles.hpp"
 #include "engine/c/guard.hpp"
-#include "puzzles/library/c/array_of_lines.hpp"
-#include "puzzles/library/c/board_forms.hpp"
 #include "puzzles/library/c/handles.hpp"
 #include "puzzles/library/c/requests.hpp"
 #include "tests/examples/use.hpp"
@@ -58,16 +56,6 @@ std::optional<Error> callbacks_example(const quadrille_engine_options* options,
 std::optional<Error> engine_handles_example(const quadrille_row* given, quadrille_model* model) {
 #include "example_of/engine/c/engine_handles.hpp"
   return std::nullopt;
-}
-
-void array_of_lines_example() {
-#include "example_of/puzzles/library/c/array_of_lines.hpp"
-  use(values);
-}
-
-Result<Puzzle> board_forms_example(const quadrille_board& board, Cells cells) {
-#include "example_of/puzzles/library/c/board_forms.hpp"
-  return bad_request("unknown puzzle");
 }
 
 void handles_example(const Puzzle& puzzle) {

@@ -12,6 +12,7 @@
 #include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/algorithms/random_region.hpp"
 #include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/partial_json.hpp"
@@ -176,6 +177,10 @@ void bit_solver_example(const BitSolver::Digits& givens) {
 void bit_search_example(const BitSolver::Digits& givens) {
   using Digits = BitSolver::Digits;
 #include "example_of/puzzles/kinds/sudoku/bit_search.hpp"
+}
+
+ArrayForm board_arrays_example() {
+#include "example_of/puzzles/board/board_arrays.hpp"
 }
 
 Error board_data_example(const Puzzle& puzzle) {

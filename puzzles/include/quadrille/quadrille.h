@@ -172,7 +172,7 @@ typedef struct quadrille_solve_options {
   int common;            /**< not 0: the JSON has what all solutions have in common */
   int relax;             /**< not 0: solves only the linear relaxation of an IP model */
   /** Called like on_solution, after it, with the solution as an array of quadrille_cells numbers:
-   * see quadrille_answer_cells. Fails for puzzles without such an array. May be NULL. */
+   * see quadrille_answer_cells. May be NULL. */
   int (*on_cells)(const int32_t* cells, size_t count, void* context);
   int drop_solutions; /**< not 0: keeps at most two solutions, for long enumerations by callbacks */
   int unused_6;       /**< ignored */

@@ -203,6 +203,7 @@ const PuzzleKind& puzzle_kind<battleship::Board>() {
                                .manual = manual(),
                                .models = models(),
                                .formats = battleship_formats(),
+                               .arrays = arrays(),
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;

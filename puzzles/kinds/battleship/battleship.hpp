@@ -98,6 +98,9 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 // New boards: battleship_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::battleship
 
@@ -113,6 +116,7 @@ inline constexpr BoardHooks<battleship::Board> kHooks<battleship::Board> = {
     .parse_partial = battleship::parse_partial,
     .mark_words = battleship::mark_words,
     .parse_solution = battleship::parse_solution,
+    .cell_values = battleship::cell_values,
     .why_infeasible = battleship::why_infeasible,
     .explain = battleship::explain,
     .givens = battleship::givens};

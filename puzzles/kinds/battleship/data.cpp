@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/battleship/battleship.hpp"
 
@@ -78,3 +79,36 @@ Result<std::vector<Ship>> to_ships(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::battleship
+
+namespace quadrille::puzzles::battleship {
+
+ArrayForm arrays() {
+  return array_form<quadrille::battleship::to_puzzle, quadrille::battleship::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.sums(board.row_tallies, board.column_tallies);
+        arrays.fleet(board.fleet);
+        arrays.letters(board.hints);
+      });
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  CellValues letters(board.grid().cells(), '~');
+  for (const auto& ship : ships_of(board.grid(), answer.values)) {
+    for (int i = 0; i < ship.length; ++i) {
+      char letter = '#';
+      if (ship.length == 1) {
+        letter = 'o';
+      } else if (i == 0) {
+        letter = ship.across ? '<' : '^';
+      } else if (i == ship.length - 1) {
+        letter = ship.across ? '>' : 'v';
+      }
+      const int row = ship.row + (ship.across ? 0 : i),
+                column = ship.column + (ship.across ? i : 0);
+      letters[board.grid().cell(row, column)] = letter;
+    }
+  }
+  return letters;
+}
+
+}  // namespace quadrille::puzzles::battleship

@@ -162,6 +162,7 @@ const PuzzleKind& puzzle_kind<circuit::Board>() {
                   heuristic(read_format(
                       "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
                       recognises_neos, read_neos))},
+      .arrays = arrays(),
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;

@@ -69,6 +69,9 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 // See generate/circuit_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::circuit
 
@@ -84,6 +87,7 @@ inline constexpr BoardHooks<circuit::Board> kHooks<circuit::Board> = {
     .parse_partial = circuit::parse_partial,
     .mark_words = circuit::mark_words,
     .parse_solution = circuit::parse_solution,
+    .cell_values = circuit::cell_values,
     .sense = circuit::sense,
     .value = circuit::value,
     .why_infeasible = circuit::why_infeasible,

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/circuit/circuit.hpp"
 
@@ -114,3 +115,19 @@ Result<Tree> to_tree(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::circuit
+
+namespace quadrille::puzzles::circuit {
+
+ArrayForm arrays() {
+  return array_form<quadrille::circuit::to_puzzle, quadrille::circuit::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.size(board.rows, board.columns);
+        arrays.network(board.holes, board.given, board.ends);
+      });
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  return edge_directions(board.grid(), answer);
+}
+
+}  // namespace quadrille::puzzles::circuit

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/text/text.hpp"
@@ -63,3 +64,33 @@ Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answe
 }
 
 }  // namespace quadrille::hashi
+
+namespace quadrille::puzzles::hashi {
+
+ArrayForm arrays() {
+  return array_form<quadrille::hashi::to_puzzle, quadrille::hashi::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.size(board.rows, board.columns);
+        arrays.option(&quadrille_board::max_bridges, board.max_bridges);
+        arrays.cells(board.islands);
+      });
+}
+
+// A bridge is drawn in all cells that it crosses.
+CellValues cell_values(const Board& board, const Answer& answer) {
+  constexpr std::int32_t kTimes[] = {
+      0, 1, 1 + QUADRILLE_TWICE, 1 + QUADRILLE_TWICE + QUADRILLE_THREE_TIMES,
+      1 + QUADRILLE_TWICE + QUADRILLE_THREE_TIMES + QUADRILLE_FOUR_TIMES};
+  const Grid grid = board.grid();
+  CellValues directions(grid.cells());
+  const std::vector<Channel> channels = board.channels();
+  for (std::size_t c = 0; c < channels.size(); ++c) {
+    const auto [from, to] = std::pair(channels[c].from, channels[c].to);
+    const int step = grid.row(from) == grid.row(to) ? 1 : grid.columns();
+    for (int cell = from; cell < to; cell += step)
+      add_line(directions, grid, cell, cell + step, kTimes[answer.values[c]]);
+  }
+  return directions;
+}
+
+}  // namespace quadrille::puzzles::hashi

@@ -164,6 +164,7 @@ const PuzzleKind& puzzle_kind<hashi::Board>() {
                                .manual = manual(),
                                .models = models(),
                                .formats = hashi_formats(),
+                               .arrays = arrays(),
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;

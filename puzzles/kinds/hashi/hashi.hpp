@@ -82,6 +82,9 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 // See PuzzleKind.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::hashi
 
@@ -97,6 +100,7 @@ inline constexpr BoardHooks<hashi::Board> kHooks<hashi::Board> = {
     .parse_partial = hashi::parse_partial,
     .mark_words = hashi::mark_words,
     .parse_solution = hashi::parse_solution,
+    .cell_values = hashi::cell_values,
     .why_infeasible = hashi::why_infeasible,
     .explain = hashi::explain,
     .rules_in_words = hashi::rules_in_words};

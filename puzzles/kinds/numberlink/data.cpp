@@ -2,6 +2,7 @@
 
 #include <quadrille/numberlink.hpp>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 
@@ -94,3 +95,37 @@ Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::numberlink
+
+namespace quadrille::puzzles::numberlink {
+
+ArrayForm arrays() {
+  return array_form<quadrille::numberlink::to_puzzle, quadrille::numberlink::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.refuse_if(!(board.walls.empty() && board.bridges.empty() &&
+                           board.warped_rows.empty() && board.warped_columns.empty()),
+                         "a board with walls, bridges or warps has no array form (expected text)");
+        arrays.size(board.rows, board.columns);
+        arrays.labels(board.cells);
+      });
+}
+
+// Also states how paths leave the board through warps.
+CellValues cell_values(const Board& board, const Answer& answer) {
+  const Grid grid = board.grid();
+  CellValues directions = edge_directions(grid, answer);
+  for (const std::vector<int>& path : trace_paths(board, answer)) {
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      const auto [first, last] = std::minmax(path[i - 1], path[i]);
+      if (grid.column(last) - grid.column(first) > 1) {
+        directions[first] += QUADRILLE_LEFT;
+        directions[last] += QUADRILLE_RIGHT;
+      } else if (grid.row(last) - grid.row(first) > 1) {
+        directions[first] += QUADRILLE_UP;
+        directions[last] += QUADRILLE_DOWN;
+      }
+    }
+  }
+  return directions;
+}
+
+}  // namespace quadrille::puzzles::numberlink

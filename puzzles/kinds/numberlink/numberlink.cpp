@@ -200,6 +200,7 @@ const PuzzleKind& puzzle_kind<numberlink::Board>() {
                                .manual = manual(),
                                .models = models(),
                                .formats = numberlink_formats(),
+                               .arrays = arrays(),
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;

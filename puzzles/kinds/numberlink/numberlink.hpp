@@ -90,6 +90,9 @@ std::optional<std::string> why_infeasible(const Board& board);
 // Used by PuzzleKind.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::numberlink
 
@@ -105,6 +108,7 @@ inline constexpr BoardHooks<numberlink::Board> kHooks<numberlink::Board> = [] {
   hooks.why_infeasible = numberlink::why_infeasible;
   hooks.explain = numberlink::explain;
   hooks.rules_in_words = numberlink::rules_in_words;
+  hooks.cell_values = numberlink::cell_values;
   return hooks;
 }();
 template <>

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/rogo/loop.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
@@ -71,3 +72,20 @@ Result<Loop> to_loop(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::rogo
+
+namespace quadrille::puzzles::rogo {
+
+ArrayForm arrays() {
+  return array_form<quadrille::rogo::to_puzzle, quadrille::rogo::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.size(board.rows, board.columns);
+        arrays.number(&quadrille_board::steps, board.steps);
+        arrays.cells(board.values);
+      });
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  return edge_directions(board.grid(), answer);
+}
+
+}  // namespace quadrille::puzzles::rogo

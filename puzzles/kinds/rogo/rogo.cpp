@@ -118,6 +118,7 @@ const PuzzleKind& puzzle_kind<rogo::Board>() {
       .manual = manual(),
       .models = models(),
       .formats = rogo_formats(),
+      .arrays = arrays(),
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;

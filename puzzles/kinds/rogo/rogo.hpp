@@ -82,6 +82,9 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 // See generate/rogo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::rogo
 
@@ -97,6 +100,7 @@ inline constexpr BoardHooks<rogo::Board> kHooks<rogo::Board> = {
     .parse_partial = rogo::parse_partial,
     .mark_words = rogo::mark_words,
     .parse_solution = rogo::parse_solution,
+    .cell_values = rogo::cell_values,
     .sense = rogo::sense,
     .value = rogo::value,
     .why_infeasible = rogo::why_infeasible,

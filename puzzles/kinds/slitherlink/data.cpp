@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/slitherlink/slitherlink.hpp"
 
@@ -59,3 +60,26 @@ Result<std::vector<Line>> to_lines(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::slitherlink
+
+namespace quadrille::puzzles::slitherlink {
+
+ArrayForm arrays() {
+  return array_form<quadrille::slitherlink::to_puzzle, quadrille::slitherlink::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.size(board.rows, board.columns);
+        arrays.cells(board.clues);
+      });
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  constexpr std::int32_t kSides[] = {QUADRILLE_UP, QUADRILLE_DOWN, QUADRILLE_LEFT, QUADRILLE_RIGHT};
+  CellValues values(board.grid().cells());
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    const std::array<int, 4> sides = board.sides(cell);
+    for (std::size_t k = 0; k < sides.size(); ++k)
+      if (answer.values[sides[k]] != 0) values[cell] += kSides[k];
+  }
+  return values;
+}
+
+}  // namespace quadrille::puzzles::slitherlink

@@ -117,6 +117,7 @@ const PuzzleKind& puzzle_kind<slitherlink::Board>() {
                                         frontier_search),
                          why_not_frontier)},
       .formats = formats(),
+      .arrays = arrays(),
       .generate = board_generator(generate)};
   return kind;
 }

@@ -56,6 +56,9 @@ Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::slitherlink
 
@@ -71,6 +74,7 @@ inline constexpr BoardHooks<slitherlink::Board> kHooks<slitherlink::Board> = {
     .parse_partial = slitherlink::parse_partial,
     .mark_words = slitherlink::mark_words,
     .parse_solution = slitherlink::parse_solution,
+    .cell_values = slitherlink::cell_values,
     .explain = slitherlink::explain,
     .picture_size = slitherlink::picture_size,
     .picture_cell = slitherlink::picture_cell};

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 
@@ -98,3 +99,17 @@ Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer&
 }
 
 }  // namespace quadrille::sudoku
+
+namespace quadrille::puzzles::sudoku {
+
+ArrayForm arrays() {
+  return array_form<quadrille::sudoku::to_puzzle, quadrille::sudoku::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.refuse_if(!board.candidates.empty(),
+                         "a board with candidates (expected the native format for it)");
+        arrays.cells(board.numbers);
+        if (!arrays.regions(board.regions)) arrays.boxes(board.box_rows, board.box_columns);
+      });
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -197,6 +197,7 @@ const PuzzleKind& puzzle_kind<sudoku::Board>() {
       .manual = manual(),
       .models = models(),
       .formats = sudoku_formats(),
+      .arrays = arrays(),
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;

@@ -91,6 +91,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
 // Reports a number that is given twice in a unit.
 std::optional<std::string> why_infeasible(const Board& board);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
 
 }  // namespace quadrille::puzzles::sudoku
 

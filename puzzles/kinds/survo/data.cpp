@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/survo/survo.hpp"
 
@@ -60,3 +61,15 @@ Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer&
 }
 
 }  // namespace quadrille::survo
+
+namespace quadrille::puzzles::survo {
+
+ArrayForm arrays() {
+  return array_form<quadrille::survo::to_puzzle, quadrille::survo::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.sums(board.row_sums, board.column_sums);
+        arrays.cells(board.numbers);
+      });
+}
+
+}  // namespace quadrille::puzzles::survo

@@ -124,6 +124,7 @@ const PuzzleKind& puzzle_kind<survo::Board>() {
                                .manual = manual(),
                                .models = models(),
                                .formats = survo_formats(),
+                               .arrays = arrays(),
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;

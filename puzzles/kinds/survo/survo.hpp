@@ -66,6 +66,8 @@ std::optional<std::string> why_infeasible(const Board& board);
 // See generate/survo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
 
 }  // namespace quadrille::puzzles::survo
 

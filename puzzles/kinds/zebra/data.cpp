@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
@@ -60,3 +61,25 @@ Result<std::vector<std::vector<std::string>>> to_table(const Puzzle& puzzle, con
 }
 
 }  // namespace quadrille::zebra
+
+namespace quadrille::puzzles::zebra {
+
+ArrayForm arrays() {
+  return array_form<quadrille::zebra::to_puzzle, quadrille::zebra::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.attributes(board.attributes);
+        arrays.lines(&quadrille_board::clues, &OwnedBoard::clue_lines, board.clues);
+        arrays.lines(&quadrille_board::questions, &OwnedBoard::question_lines, board.questions);
+      },
+      {.has_cells = false});
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  CellValues indices;
+  for (int p = 0; p < board.rows; ++p) {
+    for (int a = 0; a < board.columns; ++a) indices.push_back(answer.values[board.variable(p, a)]);
+  }
+  return indices;
+}
+
+}  // namespace quadrille::puzzles::zebra

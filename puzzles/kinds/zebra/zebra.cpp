@@ -188,6 +188,7 @@ const PuzzleKind& puzzle_kind<zebra::Board>() {
                                .manual = manual(),
                                .models = models(),
                                .formats = zebra_formats(),
+                               .arrays = arrays(),
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;

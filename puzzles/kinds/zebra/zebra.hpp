@@ -91,6 +91,9 @@ std::optional<std::string> why_infeasible(const Board& board);
 // New boards: see zebra_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::zebra
 
@@ -106,6 +109,7 @@ inline constexpr BoardHooks<zebra::Board> kHooks<zebra::Board> = {
     .parse_partial = zebra::parse_partial,
     .mark_words = zebra::mark_words,
     .parse_solution = zebra::parse_solution,
+    .cell_values = zebra::cell_values,
     .why_infeasible = zebra::why_infeasible,
     .explain = zebra::explain,
     .picture_size = zebra::picture_size,

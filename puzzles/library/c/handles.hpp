@@ -23,12 +23,6 @@ namespace quadrille::capi {
 // Returns the number of values in an array for the puzzle.
 std::size_t number_of_cells(const Puzzle& puzzle);
 
-// Returns an error if the puzzle has no such array.
-std::optional<Error> missing_cells(const Puzzle& puzzle);
-
-// Returns the array for an answer of the puzzle's shape.
-Result<std::vector<std::int32_t>> cell_values(const Puzzle& puzzle, const Answer& answer);
-
 // Copies the array of one of the solutions. Fails if there is no such solution, or too little room.
 std::optional<Error> put_cells(const Puzzle& puzzle, const std::vector<Answer>& solutions,
                                std::size_t index, std::span<std::int32_t> cells);

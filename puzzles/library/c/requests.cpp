@@ -13,13 +13,14 @@
 #include <string_view>
 #include <utility>
 
+#include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/c/handles.hpp"
 
 namespace quadrille::capi {
 
 namespace {
 
-// Passes each solution on as JSON and as an array of cells, which the puzzle must have.
+// Passes each solution on as JSON and as an array of cells.
 std::function<bool(const Answer&)> listener(const quadrille_solve_options& options,
                                             const Puzzle& puzzle) {
   if (options.on_solution == nullptr && options.on_cells == nullptr) return {};
@@ -28,7 +29,7 @@ std::function<bool(const Answer&)> listener(const quadrille_solve_options& optio
     bool goes_on = true;
     if (tell != nullptr) goes_on = tell(to_json(puzzle, answer)->c_str(), context) != 0;
     if (give_cells == nullptr) return goes_on;
-    const auto cells = cell_values(puzzle, answer).value();
+    const std::vector<std::int32_t> cells = puzzle.instance().cell_values(answer);
     return give_cells(cells.data(), cells.size(), context) != 0 && goes_on;
   };
 }
@@ -118,9 +119,6 @@ Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle
   std::istringstream parts(to_string(options.without));
   for (std::string part; parts >> part;) result.without.push_back(part);
   if (options.memory_limit != 0) result.memory_limit = options.memory_limit;
-  if (options.on_cells != nullptr) {
-    if (auto refusal = missing_cells(puzzle)) return *std::move(refusal);
-  }
   result.on_solution = listener(options, puzzle);
   result.keep_solutions = options.drop_solutions == 0;
   if (auto error = set_limits(options, result)) return *std::move(error);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 
@@ -55,3 +56,37 @@ Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer) {
 }
 
 }  // namespace quadrille::numberlink_3d
+
+namespace quadrille::puzzles::numberlink_3d {
+
+ArrayForm arrays() {
+  return array_form<quadrille::numberlink_3d::to_puzzle, quadrille::numberlink_3d::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.number(&quadrille_board::layers, board.layers);
+        arrays.size(board.rows, board.columns);
+        arrays.labels(board.cells);
+        arrays.vias(board.vias);
+      },
+      {.has_layers = true});
+}
+
+int layers(const Board& board) { return board.layers; }
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  const Grid grid(board.layers * board.rows, board.columns);  // the layers one below another
+  CellValues directions(grid.cells());
+  for (const std::vector<int>& path : numberlink::trace_paths(board, answer)) {
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      const auto [first, last] = std::minmax(path[i - 1], path[i]);
+      if (board.lattice().place(first).layer == board.lattice().place(last).layer) {
+        add_line(directions, grid, first, last);
+      } else {
+        directions[first] += QUADRILLE_NEXT_LAYER;
+        directions[last] += QUADRILLE_PREVIOUS_LAYER;
+      }
+    }
+  }
+  return directions;
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

@@ -224,7 +224,8 @@ const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
           "length is minimised",
       .manual = manual(),
       .models = models(),
-      .formats = formats()};
+      .formats = formats(),
+      .arrays = arrays()};
   return kind;
 }
 

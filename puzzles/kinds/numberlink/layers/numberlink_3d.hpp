@@ -95,6 +95,10 @@ std::optional<std::string> why_infeasible(const Board& board);
 // ADC 2016 to 2018, and our own.
 std::vector<Format> formats();
 KindManual manual();
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+int layers(const Board& board);
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::numberlink_3d
 
@@ -109,6 +113,8 @@ inline constexpr BoardHooks<numberlink_3d::Board> kHooks<numberlink_3d::Board> =
   hooks.value = numberlink_3d::value;
   hooks.why_infeasible = numberlink_3d::why_infeasible;
   hooks.picture_size = numberlink_3d::picture_size;
+  hooks.layers = numberlink_3d::layers;
+  hooks.cell_values = numberlink_3d::cell_values;
   return hooks;
 }();
 template <>

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
@@ -69,3 +70,21 @@ Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer&
 }
 
 }  // namespace quadrille::min_clues
+
+namespace quadrille::puzzles::min_clues {
+
+ArrayForm arrays() {
+  return array_form<quadrille::min_clues::to_puzzle, quadrille::min_clues::to_board>(
+      [](auto& arrays, auto& board) {
+        arrays.boxes(board.box_rows, board.box_columns);
+        arrays.cells(board.numbers);
+      });
+}
+
+CellValues cell_values(const Board& board, const Answer& answer) {
+  CellValues numbers = answer.values;
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell) numbers[cell] *= board.cells[cell];
+  return numbers;
+}
+
+}  // namespace quadrille::puzzles::min_clues

@@ -190,6 +190,7 @@ const PuzzleKind& puzzle_kind<min_clues::Board>() {
       .manual = manual(),
       .models = models(),
       .formats = min_clues_formats(),
+      .arrays = arrays(),
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;

@@ -62,6 +62,9 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 // New boards: see min_clues_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::min_clues
 
@@ -77,6 +80,7 @@ inline constexpr BoardHooks<min_clues::Board> kHooks<min_clues::Board> = {
     .parse_partial = min_clues::parse_partial,
     .mark_words = min_clues::mark_words,
     .parse_solution = min_clues::parse_solution,
+    .cell_values = min_clues::cell_values,
     .sense = min_clues::sense,
     .value = min_clues::value};
 template <>
