@@ -47,8 +47,8 @@ struct Expression {
   }
 };
 
-// A quantity y, and the row or literal that says that it is not negative; neither for a constant
-// and for a column of which there is a multiple of D.
+// A quantity y, and the row or literal that says y >= 0. A constant has neither, nor has a column
+// with a multiple of D.
 struct Quantity {
   Wide coefficient = 0;
   Expression value = {};

@@ -17,7 +17,7 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-// Number of groups that are found by scanning all remaining candidates; mostly the step ends there.
+// Groups that are found by scanning all remaining candidates; most steps end within them.
 constexpr std::size_t kSearchedGroups = 8;
 
 // Pivots below this are ignored; the older the factor, the larger the threshold.

@@ -36,7 +36,8 @@ constexpr std::int64_t kManyRows = 1000;
 constexpr std::int64_t kFirstTurn = 500;  // conflicts
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
-// The tree is searched anew from the root while it has few nodes, but enough for better incumbents.
+// The search restarts at the root only while the tree is small, but large enough to have given
+// better incumbents.
 constexpr std::int64_t kFewestNodes = 10, kMostNodes = 500;
 constexpr std::size_t kFewestColumns = 100;  // small trees are searched faster than the root
 // For rounds of cuts at a node: the fraction of the gap that a round must close, and how many

@@ -51,8 +51,8 @@ class ClueChooser {
     return false;
   }
 
-  // Returns a new clue that as many of these contradict as possible; any new clue if `others` is
-  // empty; nullopt if no clue is left.
+  // Returns the new clue that excludes most of these answers; any new clue if there are none;
+  // nullopt if no clue is left.
   std::optional<std::size_t> strongest_clue(const std::vector<Answer>& others) {
     Clues best;
     std::ptrdiff_t most = others.empty() ? 0 : 1;

@@ -34,8 +34,8 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
   return canvas;
 }
 
-// Draws a cross where a line is excluded, and the candidates of numbers some of which are, for SVG:
-// in text they would change the board's shape.
+// For SVG only, as text would lose the board's shape: draws a cross where a line is excluded, and
+// the candidates that are left where some numbers are.
 void draw_exclusions(puzzles::Canvas& canvas, const puzzles::Instance& instance,
                      const PartialAnswer& answer) {
   const bool is_whole = std::all_of(answer.values.begin(), answer.values.end(),

@@ -63,8 +63,8 @@ class IpSearch {
   // Adds a solution to the report; returns what excludes it, or nullopt if there are enough.
   std::optional<engine::Exclusion> take(engine::Point point) {
     if (!outcome_.accept(decode(*formulation_, point)) || outcome_.is_enough()) return std::nullopt;
-    // A row takes part in the relaxation, which may show that the first solution is the only one.
-    // More solutions are excluded by clauses, which cost less, and numbers need them.
+    // The first solution is excluded by a row: it takes part in the relaxation, which may show that
+    // no other exists. Further ones are excluded by clauses, which cost less, and so are numbers.
     if (outcome_.solutions().size() > 1 || !formulation_->numbers.empty()) {
       if (auto clause = blocking_clause(*formulation_, point)) return *std::move(clause);
     }

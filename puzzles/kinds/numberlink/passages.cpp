@@ -15,7 +15,7 @@ namespace {
 
 using List = PassageFault::List;
 
-// Warps are between cells that are not side by side, and two paths around a row differ.
+// A warp joins cells that are not side by side, and the two ways along its row differ.
 constexpr int kShortestWarp = 3;
 
 // Returns the first entry that repeats an earlier one.

@@ -143,7 +143,7 @@ Result<bool> Tagger::take_limit() {
   const Board& board = vocabulary_.board();
   std::vector<int> fitting, named;
   for (int a = 0; a < board.columns; ++a) {
-    // A bare number is no height in centimetres, but may be an age in years.
+    // A number without a unit may be an age in years, but not a height in centimetres.
     const bool needs_unit =
         unit.empty() && std::any_of(units().begin(), units().end(), [&](std::string_view one) {
           return !one.starts_with("year") && has_unit(a, one);
