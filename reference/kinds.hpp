@@ -17,6 +17,7 @@ namespace reference {
 Reading read_battleship(const NativeText& text);
 Reading read_circuit(const NativeText& text);
 Reading read_hashi(const NativeText& text);
+Reading read_masyu(const NativeText& text);
 Reading read_min_clues(const NativeText& text);
 Reading read_numberlink(const NativeText& text);  // and numberlink-3d
 Reading read_rogo(const NativeText& text);
@@ -41,6 +42,7 @@ inline constexpr std::array kKinds = {
     Kind{"battleship", read_battleship, "size fleet rows columns", "grid"},
     Kind{"circuit", read_circuit, "size", "board"},
     Kind{"hashi", read_hashi, "size rules bridges", "grid", "loops no-loops"},
+    Kind{"masyu", read_masyu, "size", "grid"},
     Kind{"min-clues", read_min_clues, "box", "grid"},
     Kind{"numberlink", read_numberlink, "size rules walls bridges warps", "grid",
          "fill no-fill no-touch touch any-length shortest"},

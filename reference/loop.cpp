@@ -3,6 +3,9 @@
 #include "reference/loop.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "reference/native_text.hpp"
 
 namespace reference {
 
@@ -60,6 +63,16 @@ std::optional<std::vector<bool>> LoopPuzzle::values_of_pairs(
       values[static_cast<std::size_t>(literal) - 1] = true;
   }
   return values;
+}
+
+std::optional<std::vector<bool>> LoopPuzzle::values_of_edges(const nlohmann::json& edges) const {
+  std::vector<std::pair<int, int>> pairs;
+  for (const nlohmann::json& edge : edges) {
+    const std::vector<int> place = numbers_of(edge, 4);
+    if (!grid_.has(0, place[0], place[1]) || !grid_.has(0, place[2], place[3])) return std::nullopt;
+    pairs.emplace_back(grid_.cell(0, place[0], place[1]), grid_.cell(0, place[2], place[3]));
+  }
+  return values_of_pairs(pairs);
 }
 
 }  // namespace reference

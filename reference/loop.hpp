@@ -10,6 +10,7 @@
 #pragma once
 
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,9 @@ class LoopPuzzle : public Puzzle {
   // no neighbours.
   std::optional<std::vector<bool>> values_of_pairs(
       const std::vector<std::pair<int, int>>& pairs) const;
+  // The same for a list of edges, each with row and column of its two cells; nullopt also if a cell
+  // is beside the grid.
+  std::optional<std::vector<bool>> values_of_edges(const nlohmann::json& edges) const;
 
  private:
   GridGraph grid_;

@@ -38,14 +38,7 @@ class Slitherlink final : public LoopPuzzle {
   }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
-    std::vector<std::pair<int, int>> pairs;
-    for (const nlohmann::json& line : solution.at("edges")) {
-      const std::vector<int> place = numbers_of(line, 4);
-      if (!grid().has(0, place[0], place[1]) || !grid().has(0, place[2], place[3]))
-        return std::nullopt;
-      pairs.emplace_back(grid().cell(0, place[0], place[1]), grid().cell(0, place[2], place[3]));
-    }
-    return values_of_pairs(pairs);
+    return values_of_edges(solution.at("edges"));
   }
 };
 

@@ -65,4 +65,19 @@ std::vector<bool> random_region(const Grid& grid, std::mt19937_64& random, const
   return region.take();
 }
 
+std::vector<std::int32_t> random_loop(const Grid& points, std::mt19937_64& random,
+                                      const StopToken& stop) {
+  const Grid squares(points.rows() - 1, points.columns() - 1);
+  const std::vector<bool> inside = random_region(squares, random, stop);
+  std::vector<std::int32_t> loop(points.edges());
+  for (int square = 0; square < squares.cells(); ++square) {
+    const int row = squares.row(square), column = squares.column(square);
+    if (!inside[square]) continue;
+    for (const int edge : {points.right(row, column), points.right(row + 1, column),
+                           points.down(row, column), points.down(row, column + 1)})
+      loop[edge] = 1 - loop[edge];
+  }
+  return loop;
+}
+
 }  // namespace quadrille::puzzles

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <random>
 #include <vector>
 
@@ -18,5 +19,10 @@ namespace quadrille::puzzles {
 // touches itself at a corner. It grows from one cell until no cell with a single neighbour in it
 // can join. After a stop the result is a smaller region with the same properties.
 std::vector<bool> random_region(const Grid& grid, std::mt19937_64& random, const StopToken& stop);
+
+// Returns the border of such a region of the squares between four points of a grid: 1 for each edge
+// on it, 0 for the others. The grid has at least two rows and columns.
+std::vector<std::int32_t> random_loop(const Grid& points, std::mt19937_64& random,
+                                      const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -40,14 +40,19 @@ struct NumberRange {
   std::int32_t least = 0;
   std::int32_t most = 0;
 };
+inline constexpr NumberRange kNoNumbers{1, 0};
 
 inline Error no_cell(const Token& word, const NumberRange& range,
                      const std::vector<CellSymbol>& symbols) {
-  std::string expected =
-      "a number from " + std::to_string(range.least) + " to " + std::to_string(range.most);
+  std::string expected;
+  if (range.least <= range.most)
+    expected = "a number from " + std::to_string(range.least) + " to " +
+               std::to_string(range.most) +
+               (symbols.empty()       ? ""
+                : symbols.size() == 1 ? ", or "
+                                      : ", ");
   if (!symbols.empty())
-    expected += (symbols.size() == 1 ? ", or " : ", ") +
-                listed(symbols, " or ", [](const CellSymbol& symbol) { return symbol.word; });
+    expected += listed(symbols, " or ", [](const CellSymbol& symbol) { return symbol.word; });
   return error_at(word, quoted(word.text) + " in a cell (expected " + expected + ")");
 }
 

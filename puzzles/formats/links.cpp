@@ -41,7 +41,7 @@ std::string unwrapped(std::string_view line) {
 std::optional<std::string> game_id_in(std::string_view link) {
   for (const auto& [page, game] :
        {std::pair("/bridges.html#", "Bridges"), std::pair("/loopy.html#", "Loopy"),
-        std::pair("/solo.html#", "Solo")}) {
+        std::pair("/pearl.html#", "Pearl"), std::pair("/solo.html#", "Solo")}) {
     const std::size_t found = link.find(page);
     if (found == std::string_view::npos) continue;
     const std::size_t start = found + std::string_view(page).size();

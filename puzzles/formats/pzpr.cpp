@@ -86,6 +86,7 @@ std::optional<std::size_t> query_of(std::string_view line) {
 
 std::string_view usual_id(std::string_view id) {
   if (id == "numberlink") return "numlin";
+  if (id == "masyu") return "mashu";
   return id == "slitherlink" ? "slither" : id;
 }
 
@@ -263,6 +264,41 @@ std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_
       stream += kDigits[15 + run];
       cell += run - 1;
     }
+  }
+  return stream;
+}
+
+ClueStream decode_three_cells(std::string_view stream, std::size_t cells) {
+  ClueStream found;
+  for (std::size_t i = 0; i < stream.size(); ++i) {
+    std::size_t digit = kDigits.find(stream[i]);
+    if (digit >= 27) {
+      if (!found.skipped) found.skipped = i;
+      continue;
+    }
+    if (found.cells >= cells) {
+      found.beyond = i;
+      return found;
+    }
+    for (const std::size_t unit : {9U, 3U, 1U}) {
+      const auto number = static_cast<std::int32_t>(digit / unit);
+      digit %= unit;
+      if (number != 0 && found.cells >= cells) found.beyond = i;
+      if (found.beyond) return found;
+      if (number != 0) found.clues.push_back({found.cells, number, i});
+      found.cells = std::min(found.cells + 1, cells);
+    }
+  }
+  return found;
+}
+
+std::string encode_three_cells(const std::vector<std::int32_t>& cells, std::int32_t none) {
+  std::string stream;
+  for (std::size_t cell = 0; cell < cells.size(); cell += 3) {
+    std::size_t digit = 0;
+    for (std::size_t k = cell; k < cell + 3; ++k)
+      digit = 3 * digit + (k < cells.size() && cells[k] != none ? cells[k] : 0);
+    stream += kDigits[digit];
   }
   return stream;
 }

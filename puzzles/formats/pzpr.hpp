@@ -99,6 +99,12 @@ ClueStream decode_four_cell(std::string_view stream, std::size_t cells);
 std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_t none);
 inline constexpr NumberStream kFourCell{decode_four_cell, encode_four_cell};
 
+// Numbers from 0, no clue, to 2: a digit in base 27 encodes three cells; cells after the last one
+// are 0.
+ClueStream decode_three_cells(std::string_view stream, std::size_t cells);
+std::string encode_three_cells(const std::vector<std::int32_t>& cells, std::int32_t none);
+inline constexpr NumberStream kThreeCells{decode_three_cells, encode_three_cells};
+
 // Reads the clues of a URL. Its body must encode all `cells` cells of the board.
 PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings,
                        const NumberStream& stream = kNumber16);

@@ -62,6 +62,16 @@ std::vector<std::string> edge_answer_words(const Board&, const Answer& answer) {
   return words;
 }
 
+// The inverse, as marks: each word is the number of lines at an edge. Twice is no more than once.
+inline PartialAnswer edge_marks(const std::vector<Token>& words) {
+  PartialAnswer marks;
+  for (const Token& word : words) {
+    const auto count = pzpr::lines_in(word.text);
+    marks.values.push_back(count ? std::optional(std::min(*count, 1)) : std::nullopt);
+  }
+  return marks;
+}
+
 template <typename Board>
 struct PzprCodec {
   std::vector<std::string_view> ids;  // what readers accept; URLs are written with the first
@@ -71,7 +81,8 @@ struct PzprCodec {
   Result<Board> (*open)(const Token& rows, const Token& columns) = nullptr;
   NumberRange (*range)(const Board&) = nullptr;
   std::int32_t none = 0;                        // the number of a cell without a clue
-  std::optional<std::int32_t> unknown = {};     // the number for "?"; nullopt: "?" is no clue
+  std::optional<std::int32_t> unknown = {};     // the number for "?"; nullopt: "?" is no clue,
+  bool refuses_unknown = false;                 // ... or an error in files
   pzpr::NumberStream stream = pzpr::kNumber16;  // how URLs encode the numbers
   bool is_square = false;                       // files have one number for rows and columns
   // The layouts in which files may hold the player's answer; files are written with the first.
@@ -99,7 +110,9 @@ struct PzprCodec {
 
   // The cells of a file; "-" is an unknown number.
   CellWords<Board> words() const {
-    return number_words<Board>(cells, range, {{"-", unknown.value_or(none)}, {".", none}});
+    std::vector<CellSymbol> symbols = {{".", none}};
+    if (!refuses_unknown) symbols.insert(symbols.begin(), {"-", unknown.value_or(none)});
+    return number_words<Board>(cells, range, std::move(symbols));
   }
 
   Result<Board> read_url(const pzpr::Url& url, std::vector<Error>& warnings) const {

@@ -38,6 +38,7 @@ enum class Numbers {
   kDigits,   // one digit each
   kLetters,  // one digit each, or a letter: A for 10 to G for 16
   kWords,    // any digits, with _ between two numbers
+  kPearls,   // W for 1 and B for 2
 };
 
 inline constexpr char kLastLetter = 'G';
@@ -60,13 +61,12 @@ class Cells {
       if (c == '_' && numbers_ == Numbers::kWords) continue;
       const bool is_run = c >= 'a' && c <= 'z';
       const bool is_letter = numbers_ == Numbers::kLetters && c >= 'A' && c <= kLastLetter;
-      if (!is_run && !is_digit(c) && !is_letter) {
-        error_ = error_at(place(start, 1), quoted(text_.substr(start, 1)) +
-                                               " in a cell (expected a number" +
-                                               (numbers_ == Numbers::kWords     ? ", _"
-                                                : numbers_ == Numbers::kLetters ? ", A to G"
-                                                                                : "") +
-                                               " or a letter from a to z)");
+      const bool is_clue =
+          numbers_ == Numbers::kPearls ? c == 'W' || c == 'B' : is_digit(c) || is_letter;
+      if (!is_run && !is_clue) {
+        error_ =
+            error_at(place(start, 1), quoted(text_.substr(start, 1)) + " in a cell (expected " +
+                                          expected_clue() + " or a letter from a to z)");
         return std::nullopt;
       }
       const std::size_t run = is_run ? static_cast<std::size_t>(c - 'a' + 1) : 1;
@@ -90,6 +90,20 @@ class Cells {
   const std::optional<Error>& error() const { return error_; }
 
  private:
+  std::string expected_clue() const {
+    switch (numbers_) {
+      case Numbers::kDigits:
+        break;
+      case Numbers::kLetters:
+        return "a number, A to G";
+      case Numbers::kWords:
+        return "a number, _";
+      case Numbers::kPearls:
+        return "W, B";
+    }
+    return "a number";
+  }
+
   // The text before the first error is ASCII, so offsets are columns.
   Token place(std::size_t at, std::size_t size) const {
     return {text_.substr(at, size), start_.line, start_.column + at};
@@ -119,7 +133,8 @@ inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int
     end_run();
     if (number == none) continue;
     if (form == Numbers::kWords && !text.empty() && is_digit(text.back())) text += '_';
-    text += form == Numbers::kLetters && number > 9
+    text += form == Numbers::kPearls ? (number == 1 ? "W" : "B")
+            : form == Numbers::kLetters && number > 9
                 ? std::string(1, static_cast<char>('A' + number - 10))
                 : std::to_string(number);
   }
@@ -127,8 +142,8 @@ inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int
   return text;
 }
 
-// Decides whether the line is such an ID. Its parameters always include the letter `mark`, and may
-// include the other letters.
+// Decides whether the line is such an ID. Its parameters always include the letter `mark` with a
+// number after it, and may include the other letters.
 inline bool is_id(std::string_view line, char mark, std::string_view letters) {
   line = trim(line);
   const std::size_t colon = line.find(':');
@@ -137,7 +152,8 @@ inline bool is_id(std::string_view line, char mark, std::string_view letters) {
   const auto is_parameter = [&](char c) {
     return is_digit(c) || c == mark || letters.find(c) != std::string_view::npos;
   };
-  return parameters.find(mark) != std::string_view::npos &&
+  const std::size_t number = parameters.find(mark) + 1;  // 0 without the mark
+  return number != 0 && number < parameters.size() && is_digit(parameters[number]) &&
          std::all_of(parameters.begin(), parameters.end(), is_parameter) &&
          cells.find_first_of(" \t") == std::string_view::npos;
 }
@@ -185,9 +201,10 @@ struct Codec {
     return writing;
   }
 
-  // Letters for numbers from 10 on.
+  // Letters for numbers from 10 on, or for all.
   std::vector<CellSymbol> symbols(std::int32_t most) const {
     constexpr std::string_view kNames = "ABCDEFG";
+    if (numbers == Numbers::kPearls) return {{"W", 1}, {"B", 2}};
     std::vector<CellSymbol> symbols;
     for (std::int32_t number = 10; numbers == Numbers::kLetters && number <= most; ++number)
       symbols.push_back({kNames.substr(static_cast<std::size_t>(number - 10), 1), number});

@@ -148,8 +148,8 @@ std::optional<Error> unknown_game(const Line& first, const Text& text) {
   if (is_link) game = first.text.substr(name, page - name);
   if (game.empty()) return std::nullopt;
   return not_recognised(first, "the game " + puzzles::quoted(game) +
-                                   " of Simon Tatham's collection (expected Bridges, Loopy or "
-                                   "Solo, with its game ID)");
+                                   " of Simon Tatham's collection (expected Bridges, Loopy, "
+                                   "Pearl or Solo, with its game ID)");
 }
 
 // Returns the error for a text that starts with this line and is in no format at all.

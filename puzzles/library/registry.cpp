@@ -7,6 +7,7 @@
 #include "puzzles/kinds/battleship/battleship.hpp"
 #include "puzzles/kinds/circuit/circuit.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
+#include "puzzles/kinds/masyu/masyu.hpp"
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
@@ -25,7 +26,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
       &puzzle_kind<sudoku::Board>(),      &puzzle_kind<hashi::Board>(),
       &puzzle_kind<battleship::Board>(),  &puzzle_kind<zebra::Board>(),
       &puzzle_kind<min_clues::Board>(),   &puzzle_kind<numberlink_3d::Board>(),
-      &puzzle_kind<slitherlink::Board>(),
+      &puzzle_kind<slitherlink::Board>(), &puzzle_kind<masyu::Board>(),
   };
   return kinds;
 }

@@ -67,6 +67,11 @@ struct Island {
   Cell cell;
   std::string text;
 };
+// A circle, on paper below the lines: white, or black if it is filled.
+struct Circle {
+  Cell cell;
+  bool is_filled = false;
+};
 // One to four parallel lines between two cells of a row or a column; the first cell is above or to
 // the left.
 struct Bridges {
@@ -216,12 +221,12 @@ class Canvas {
   int rows_;
   int columns_;
   std::tuple<std::vector<shapes::Label>, std::vector<shapes::Candidates>,
-             std::vector<shapes::Island>, std::vector<shapes::Bridges>, std::vector<shapes::Frame>,
-             std::vector<shapes::Wall>, std::vector<shapes::Opening>, std::vector<shapes::Crossing>,
-             std::vector<shapes::Shade>, std::vector<shapes::Block>, std::vector<shapes::Gap>,
-             std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>, std::vector<shapes::Path>,
-             std::vector<shapes::Ship>, std::vector<shapes::Water>, std::vector<shapes::Cross>,
-             std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
+             std::vector<shapes::Island>, std::vector<shapes::Circle>, std::vector<shapes::Bridges>,
+             std::vector<shapes::Frame>, std::vector<shapes::Wall>, std::vector<shapes::Opening>,
+             std::vector<shapes::Crossing>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
+             std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
+             std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
+             std::vector<shapes::Cross>, std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
              std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>, std::vector<shapes::Note>,
              std::vector<shapes::Fleet>, std::vector<shapes::Table>>
       shapes_;

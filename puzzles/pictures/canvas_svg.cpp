@@ -141,9 +141,13 @@ void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_island(SvgWriter& out, Cell cell, std::string_view text, Rgb rim) {
+void draw_disc(SvgWriter& out, Cell cell, Rgb color, Rgb rim) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
-      << kRadius << "\" fill=\"#fff\" stroke=\"" << rim << "\" stroke-width=\"2\"/>";
+      << kRadius << "\" fill=\"" << color << "\" stroke=\"" << rim << "\" stroke-width=\"2\"/>";
+}
+
+void draw_island(SvgWriter& out, Cell cell, std::string_view text, Rgb rim) {
+  draw_disc(out, cell, kWhite, rim);
   draw_text(out, cell, text, kBlack);
 }
 
@@ -291,6 +295,11 @@ void draw_dots(SvgWriter& out, const Canvas& canvas, const Look& look) {
   out << "\"/>\n";
 }
 
+void draw_circles(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  for (const Circle& circle : canvas.all<Circle>())
+    draw_disc(out, circle.cell, circle.is_filled ? look.wall : kWhite, look.wall);
+}
+
 void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Path>()) return;
   out << "<g fill=\"none\" stroke-width=\"" << look.path
@@ -406,9 +415,10 @@ void draw_step_numbers(SvgWriter& out, const Canvas& canvas, const Look& look) {
 
 // Draws all that is on top of the grid.
 void draw_marks(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  for (const auto draw_layer : {draw_waves, draw_ships, draw_walls, draw_openings, draw_blocks,
-                                draw_dots, draw_paths, draw_crossings, draw_all_bridges,
-                                draw_crosses, draw_texts, draw_all_candidates, draw_step_numbers})
+  for (const auto draw_layer :
+       {draw_waves, draw_ships, draw_walls, draw_openings, draw_blocks, draw_dots, draw_circles,
+        draw_paths, draw_crossings, draw_all_bridges, draw_crosses, draw_texts, draw_all_candidates,
+        draw_step_numbers})
     draw_layer(out, canvas, look);
 }
 

@@ -509,6 +509,8 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
     picture.add_label(one.cell, candidates.emplace_back(text_of(one)), kNoInk);
   for (const Island& island : canvas.all<Island>())
     picture.add_label(island.cell, island.text, kNoInk);
+  for (const Circle& circle : canvas.all<Circle>())
+    picture.add_label(circle.cell, circle.is_filled ? "●" : "○", kNoInk);
   for (const Ship& ship : canvas.all<Ship>())
     picture.add_label(ship.cell, glyph(ship.part), ship.ink);
   for (const Water& water : canvas.all<Water>()) picture.add_label(water.cell, "~", water.ink);

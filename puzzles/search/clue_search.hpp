@@ -9,14 +9,26 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <random>
 #include <vector>
 
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/algorithms/clues.hpp"
+#include "puzzles/board/grid.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles {
+
+// How the clues of cells follow from a solution: a puzzle with at most one clue per cell.
+struct CellClues {
+  // Returns the clue of each cell for the solution.
+  std::function<Answer(const Answer& solution)> of;
+  // Adds clauses: if the literal is true, the cell has this clue.
+  std::function<void(encoders::Cnf& cnf, encoders::Literal given, int cell)> add_if;
+};
 
 class ClueSearch {
  public:
@@ -25,8 +37,6 @@ class ClueSearch {
     solver_.add_formula(formulation_.cnf, stop_);
     block(formulation_, wanted, solver_);
   }
-
-  const SatFormulation& formulation() const { return formulation_; }
 
   // Looks for another solution under the assumptions.
   OtherSolutions others(const std::vector<encoders::Literal>& given) {
@@ -46,5 +56,12 @@ class ClueSearch {
   StopToken stop_;
   encoders::SatSolver solver_;
 };
+
+// Chooses among the cells those whose clues are given, so that the solution of the formulation, which
+// has no clues, is the only one. Returns nullopt if stopped, or if all clues do not suffice.
+std::optional<Clues> choose_cell_clues(SatFormulation formulation, const Grid& grid,
+                                       const Answer& solution, const Clues& cells,
+                                       const CellClues& clues, std::mt19937_64& random,
+                                       const StopToken& stop);
 
 }  // namespace quadrille::puzzles

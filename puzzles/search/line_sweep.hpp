@@ -16,6 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -100,6 +101,32 @@ struct SlotLabels {
   }
 
   std::array<std::uint8_t, LineSweep::kWidest + 1> at = {};
+};
+
+// The lines of a single loop.
+struct LoopLines {
+  SlotLabels labels;
+  bool is_closed = false;
+
+  // Draws the lines that a step chooses. Returns false if no single loop has them.
+  bool draw(int column, unsigned choice) {
+    std::uint8_t& left = labels.at[column];
+    std::uint8_t& up = labels.at[column + 1];
+    const std::uint8_t from_left = std::exchange(left, 0), from_up = std::exchange(up, 0);
+    const unsigned right = choice & kGoesRight, down = (choice & kGoesDown) / kGoesDown;
+    const unsigned before = (from_left != 0 ? 1 : 0) + (from_up != 0 ? 1 : 0);
+    const unsigned degree = before + right + down;
+    if (degree != 0 && (degree != 2 || is_closed)) return false;
+    if (before == 2 && from_left == from_up)
+      return is_closed = labels == SlotLabels();  // or other lines are left out
+    if (before == 2) labels.rename(from_up, from_left);
+    const std::uint8_t label = from_left != 0 ? from_left
+                               : from_up != 0 ? from_up
+                                              : SlotLabels::kNew;
+    if (down != 0) left = label;
+    if (right != 0) up = label;
+    return true;
+  }
 };
 
 }  // namespace quadrille::puzzles

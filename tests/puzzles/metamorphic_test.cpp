@@ -154,8 +154,8 @@ std::string_view any_model(const Puzzle& puzzle, std::mt19937& random) {
 }
 
 // Kinds whose native form is a grid of words.
-constexpr std::string_view kGrids[] = {"battleship", "hashi",       "numberlink", "rogo",
-                                       "sudoku",     "slitherlink", "survo"};
+constexpr std::string_view kGrids[] = {"battleship", "hashi",  "masyu",       "numberlink",
+                                       "rogo",       "sudoku", "slitherlink", "survo"};
 
 // Returns how many boards of a kind were compared.
 int compare_turned(const puzzles::PuzzleKind& kind, int boards, std::uint32_t seed) {
@@ -183,8 +183,9 @@ int compare_turned(const puzzles::PuzzleKind& kind, int boards, std::uint32_t se
 }
 
 // Kinds in which a clue is a word of the grid that can be left out, and the word for that.
-const std::map<std::string_view, std::string> kNoClue = {
-    {"battleship", "."}, {"hashi", "?"}, {"slitherlink", "."}, {"sudoku", "."}, {"survo", "."}};
+const std::map<std::string_view, std::string> kNoClue = {{"battleship", "."}, {"hashi", "?"},
+                                                         {"masyu", "."},      {"slitherlink", "."},
+                                                         {"sudoku", "."},     {"survo", "."}};
 
 int compare_with_less(const puzzles::PuzzleKind& kind, const std::string& no_clue, int boards,
                       std::uint32_t seed) {

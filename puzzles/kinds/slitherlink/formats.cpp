@@ -39,16 +39,11 @@ std::vector<pzpr::AnswerLayer> answer_layers(const Board& board) {
 
 // The sides to the left and right come first, then those above and below, as in the layouts above.
 Result<PartialAnswer> read_marks(const Board& board, const std::vector<Token>& answer) {
-  const Grid points = board.points();
-  const std::size_t downs = static_cast<std::size_t>(board.rows) * (board.columns + 1);
-  const std::size_t rights = points.edges() - downs;
-  const std::size_t start = answer.size() - points.edges();  // after marks in the cells, if any
-  PartialAnswer marks{.values = std::vector<std::optional<std::int32_t>>(points.edges())};
-  for (std::size_t k = 0; k < marks.values.size(); ++k)
-    marks.values[k < downs ? rights + k : k - downs] = pzpr::lines_in(answer[start + k].text);
-  for (std::optional<std::int32_t>& value : marks.values)
-    if (value) value = std::min(*value, 1);
-  return marks;
+  const std::ptrdiff_t downs = std::ptrdiff_t{board.rows} * (board.columns + 1);
+  // After marks in the cells, if any.
+  std::vector<Token> sides(answer.end() - board.points().edges(), answer.end());
+  std::rotate(sides.begin(), sides.begin() + downs, sides.end());
+  return edge_marks(sides);
 }
 
 std::vector<std::string> answer_words(const Board& board, const Answer& answer) {

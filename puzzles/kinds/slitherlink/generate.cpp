@@ -4,7 +4,9 @@
 // given, as few as it finds.
 
 #include <algorithm>
+#include <numeric>
 #include <random>
+#include <utility>
 
 #include "encoders/cardinality.hpp"
 #include "puzzles/algorithms/random_region.hpp"
@@ -28,39 +30,22 @@ Answer numbers_of(const Board& board, const Answer& answer) {
   return numbers;
 }
 
-Answer random_loop(const Board& board, std::mt19937_64& random, const StopToken& stop) {
-  const std::vector<bool> inside = random_region(board.grid(), random, stop);
-  Answer loop{std::vector<std::int32_t>(board.points().edges())};
-  for (int cell = 0; cell < board.grid().cells(); ++cell)
-    for (const int edge : board.sides(cell))
-      if (inside[cell]) loop.values[edge] = 1 - loop.values[edge];
-  return loop;
-}
-
 // Returns the cells whose numbers are given, so that the loop is the only solution.
 std::optional<Clues> unique_clues(const Board& board, const Answer& loop, const Answer& numbers,
                                   std::mt19937_64& random, const StopToken& stop) {
   SatFormulation formulation = sat_formulation(board, stop);
-  std::vector<Literal> given;  // by cell
-  Clues cells;
-  for (int cell = 0; cell < board.grid().cells() && !formulation.cnf.poll_step(); ++cell) {
-    cells.push_back(static_cast<std::size_t>(cell));
-    given.push_back(formulation.cnf.new_variable("given[" + board.grid().name(cell) + "]"));
+  const std::vector<AnswerLink> links = formulation.links;  // by edge
+  const auto add_if = [&](encoders::Cnf& cnf, Literal given, int cell) {
     std::vector<Literal> drawn;
-    for (const int edge : board.sides(cell)) drawn.push_back(formulation.links[edge].literal);
-    encoders::add_exactly_if(formulation.cnf, given.back(), numbers.values[cell], drawn);
-  }
-  if (formulation.cnf.abandoned()) return std::nullopt;
-  ClueSearch search(std::move(formulation), loop, random(), stop);
-  const auto others = [&](const Clues& clues) {
-    std::vector<Literal> assumptions;
-    for (const std::size_t cell : clues) assumptions.push_back(given[cell]);
-    OtherSolutions found = search.others(assumptions);
-    for (Answer& other : found.found) other = numbers_of(board, other);
-    return found;
+    for (const int edge : board.sides(cell)) drawn.push_back(links[edge].literal);
+    encoders::add_exactly_if(cnf, given, numbers.values[cell], drawn);
   };
-  return choose_clues(
-      numbers, {.candidates = cells, .start = cells, .others = others, .stop = stop}, random);
+  Clues cells(board.clues.size());
+  std::iota(cells.begin(), cells.end(), 0);
+  return choose_cell_clues(
+      std::move(formulation), board.grid(), loop, cells,
+      {.of = [&](const Answer& other) { return numbers_of(board, other); }, .add_if = add_if},
+      random, stop);
 }
 
 }  // namespace
@@ -69,7 +54,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   std::mt19937_64 random(options.seed);
   Board board = Board::open(options.rows, options.columns);
   while (!stop()) {
-    const Answer loop = random_loop(board, random, stop);
+    const Answer loop{random_loop(board.points(), random, stop)};
     const Answer numbers = numbers_of(board, loop);
     if (options.any) {
       for (std::size_t cell = 0; cell < board.clues.size(); ++cell)

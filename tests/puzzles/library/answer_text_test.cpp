@@ -42,7 +42,7 @@ TEST_CASE("The picture of a solution is an answer, for all kinds", "[partial]") 
     }
   }
   for (const char* id : {"numberlink", "hashi", "sudoku", "survo", "battleship", "rogo", "circuit",
-                         "slitherlink", "min-clues"}) {
+                         "slitherlink", "masyu", "min-clues"}) {
     INFO(id);
     CHECK(kinds.contains(id));
   }

@@ -94,7 +94,7 @@ Proved prove(const Puzzle& puzzle, const Report& report) {
 
 TEST_CASE("Verdicts on every kind of puzzle are proved by clauses", "[proving]") {
   const auto kind = GENERATE(as<std::string>(), "numberlink", "hashi", "sudoku", "battleship",
-                             "rogo", "survo", "circuit", "zebra", "slitherlink");
+                             "rogo", "survo", "circuit", "zebra", "slitherlink", "masyu");
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     const int side = kind == "sudoku" ? 4 : kind == "survo" ? 3 : kind == "zebra" ? 4 : 6;
     const auto made = generate(kind, {.rows = side, .columns = side, .seed = seed});

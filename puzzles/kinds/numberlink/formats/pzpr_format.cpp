@@ -10,9 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "puzzles/formats/board_format.hpp"
-#include "puzzles/formats/pzpr.hpp"
-#include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
 #include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
@@ -178,12 +176,7 @@ Result<BoardReading<Board>> read_pzpr_file(LineReader& lines) {
   BoardReading<Board> reading;
   reading.boards.push_back(board);
   if (!answer) return reading;
-  PartialAnswer marks;
-  for (const Token& word : *answer) {
-    const auto count = pzpr::lines_in(word.text);
-    marks.values.push_back(count ? std::optional(std::min(*count, 1)) : std::nullopt);
-  }
-  add_marks<Board>(reading, std::move(marks), file.id());
+  add_marks<Board>(reading, edge_marks(*answer), file.id());
   return reading;
 }
 

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+//
+// Draws a random loop with all the circles that it permits. While there are other loops with these
+// circles, one of them that permits more takes its place. Then circles are taken away: by the shared
+// clue chooser, or, if a difficulty is wanted, as long as its techniques solve the board.
+
+#include <algorithm>
+#include <limits>
+#include <random>
+#include <utility>
+
+#include "engine/random.hpp"
+#include "puzzles/algorithms/random_region.hpp"
+#include "puzzles/board/setting_table.hpp"
+#include "puzzles/kinds/masyu/models.hpp"
+#include "puzzles/search/clue_search.hpp"
+
+namespace quadrille::puzzles::masyu {
+
+namespace {
+
+using encoders::Literal;
+
+constexpr int kMaxLoops = 500;  // tried before giving up
+
+struct Settings {
+  std::optional<int> level;
+};
+
+SettingTable<Settings> setting_table() {
+  return {choice_setting<int>(
+      "difficulty",
+      "easy: by circles, cells and early loops; medium: also by inside and outside; hard: also by "
+      "short trials (default: any)",
+      "easy|medium|hard", &Settings::level)};
+}
+
+// Returns the circle that a loop permits in a cell.
+std::int32_t circle_for(const Board& board, const Answer& loop, int cell) {
+  const auto legs = board.legs(cell);
+  const auto has = [&](int edge) { return edge >= 0 && loop.values[edge] != 0; };
+  const auto goes = [&](std::size_t k) { return has(legs[k].near); };
+  if (!(goes(0) || goes(2)) && !(goes(1) && goes(3))) return Board::kNone;
+  const bool turns = goes(0) != goes(2);
+  int straight = 0;  // legs
+  for (const Board::Leg& leg : legs) straight += has(leg.near) && has(leg.far) ? 1 : 0;
+  if (turns) return straight == 2 ? Board::kBlack : Board::kNone;
+  return straight < 2 ? Board::kWhite : Board::kNone;
+}
+
+Answer circles_for(const Board& board, const Answer& loop) {
+  Answer circles;
+  for (int cell = 0; cell < board.grid().cells(); ++cell)
+    circles.values.push_back(circle_for(board, loop, cell));
+  return circles;
+}
+
+class Generator {
+ public:
+  Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
+      : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
+
+  Result<std::optional<Board>> run() {
+    const Board open = Board::open(options_.rows, options_.columns);
+    for (int attempt = 0; attempt < kMaxLoops && !stop_(); ++attempt) {
+      Board board = open;
+      Answer loop{random_loop(board.grid(), random_, stop_)};
+      board.circles = circles_for(board, loop).values;
+      if (options_.any) {
+        for (std::int32_t& circle : board.circles)
+          if (random_() % 2 == 0) circle = Board::kNone;
+        return std::optional(board);
+      }
+      if (!settle(board, loop)) continue;
+      if (settings_.level ? thin_out(board, *settings_.level) : choose(board, loop))
+        return std::optional(board);
+    }
+    if (stop_()) return std::optional<Board>();
+    return gave_up("tried " + std::to_string(kMaxLoops) +
+                   " loops without finding a suitable board");
+  }
+
+ private:
+  // Changes the loop and its circles until it is the only one. Returns false if it fails.
+  bool settle(Board& board, Answer& loop) {
+    while (!stop_()) {
+      ClueSearch search(sat_formulation(board, stop_), loop, random_(), stop_);
+      const OtherSolutions others = search.others({});
+      if (others.found.empty()) return others.is_all;
+      const std::vector<std::int32_t> circles = circles_for(board, others.found.front()).values;
+      if (circles == board.circles) return false;
+      board.circles = circles;
+      loop = others.found.front();
+    }
+    return false;
+  }
+
+  // Takes circles away while the loop remains the only one. Returns false if stopped.
+  bool choose(Board& board, const Answer& loop) {
+    const Board open = Board::open(board.rows, board.columns);
+    SatFormulation formulation = sat_formulation(open, stop_);
+    std::vector<Literal> lines;
+    for (const AnswerLink& link : formulation.links) lines.push_back(link.literal);
+    Clues cells;
+    for (std::size_t cell = 0; cell < board.circles.size(); ++cell)
+      if (board.circles[cell] != Board::kNone) cells.push_back(cell);
+    const auto add_if = [&](encoders::Cnf& cnf, Literal given, int cell) {
+      add_circle_if(cnf, given, board, cell, board.circles[cell], lines);
+    };
+    const auto chosen = choose_cell_clues(
+        std::move(formulation), board.grid(), loop, cells,
+        {.of = [&](const Answer& other) { return circles_for(board, other); }, .add_if = add_if},
+        random_, stop_);
+    if (!chosen) return false;
+    Board thin = open;
+    for (const std::size_t cell : *chosen) thin.circles[cell] = board.circles[cell];
+    board = thin;
+    return true;
+  }
+
+  // Takes circles away while techniques up to the level solve the board. Returns false if they
+  // never do, or easier ones do in the end.
+  bool thin_out(Board& board, int level) {
+    if (!is_solved(board, level)) return false;
+    for (const int cell : engine::shuffled(board.grid().cells(), random_)) {
+      const std::int32_t circle = std::exchange(board.circles[cell], Board::kNone);
+      if (circle != Board::kNone && !is_solved(board, level)) board.circles[cell] = circle;
+    }
+    return !stop_() && (level == kEasy || !is_solved(board, level - 1));
+  }
+
+  bool is_solved(const Board& board, int level) const {
+    const HandMethod method = hand_method(board);
+    const AnswerShape shape = answer_shape(board);
+    TechniqueSolver solver(
+        method,
+        HandMarks(shape, {.values = std::vector<std::optional<std::int32_t>>(shape.size())}));
+    solver.run(level, std::numeric_limits<std::size_t>::max(), stop_);
+    return solver.is_complete();
+  }
+
+  const GenerateOptions& options_;
+  const Settings& settings_;
+  StopToken stop_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace
+
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
+
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
+  if (std::min(options.rows, options.columns) < 2)
+    return request_error("the board is too small for a loop (expected two rows and columns)");
+  const Result<Settings> settings = read_settings(setting_table(), options, Settings());
+  if (!settings) return settings.error();
+  return Generator(options, *settings, stop).run();
+}
+
+}  // namespace quadrille::puzzles::masyu

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// clang-format cannot lay out an include within a function.
+// clang-format off
+
+#include "puzzles/kinds/masyu/masyu.hpp"
+#include "tests/examples/use.hpp"
+
+namespace quadrille::puzzles::masyu {
+
+void masyu_example() {
+#include "example_of/puzzles/kinds/masyu/masyu.hpp"
+  use(right);
+}
+
+}  // namespace quadrille::puzzles::masyu
