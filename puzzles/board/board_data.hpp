@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,6 +46,44 @@ inline std::optional<Error> wrong_size(std::int64_t rows, std::int64_t columns,
   const std::string side = std::to_string(max_side);
   return request_error("a board of " + std::to_string(rows) + "x" + std::to_string(columns) +
                        " (expected 1x1 to " + side + "x" + side + ")");
+}
+
+// What the cells of a board hold: numbers in a range, or one that says that there is none.
+struct CellNumbers {
+  std::string noun;  // "clue"
+  std::int64_t least, greatest;
+  std::optional<std::int64_t> none = {};
+};
+
+// Returns an error if there is not one number for each cell, or if one is out of range.
+inline std::optional<Error> wrong_numbers(const std::vector<std::int32_t>& numbers,
+                                          std::int64_t cells, const CellNumbers& meant) {
+  const std::string none = meant.none ? std::to_string(*meant.none) : "";
+  if (std::cmp_not_equal(numbers.size(), cells))
+    return request_error(std::to_string(numbers.size()) + ' ' + meant.noun + "s (expected " +
+                         std::to_string(cells) + (none.empty() ? "" : ", " + none + " for none") +
+                         ')');
+  for (const std::int64_t number : numbers) {
+    if ((number < meant.least || number > meant.greatest) && number != meant.none)
+      return request_error("the " + meant.noun + ' ' + std::to_string(number) + " (expected " +
+                           std::to_string(meant.least) + " to " + std::to_string(meant.greatest) +
+                           (none.empty() ? "" : ", or " + none) + ')');
+  }
+  return std::nullopt;
+}
+
+// Returns the lines of an answer that states for each edge of the grid whether there is one, from
+// the first place to the last, to the right before down.
+inline std::vector<std::array<std::pair<int, int>, 2>> lines_in(const Grid& grid,
+                                                                const Answer& answer) {
+  const auto place = [&](int cell) { return std::pair(grid.row(cell), grid.column(cell)); };
+  std::vector<std::array<std::pair<int, int>, 2>> lines;
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    const auto [from, to] = grid.ends(edge);
+    if (answer.values[edge] != 0) lines.push_back({place(from), place(to)});
+  }
+  std::sort(lines.begin(), lines.end());
+  return lines;
 }
 
 inline std::vector<std::pair<int, int>> places_of(const Grid& grid, const std::vector<int>& cells) {

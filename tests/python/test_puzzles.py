@@ -106,6 +106,8 @@ class Boards(unittest.TestCase):
         four, three = 1 + 32 + 2048 + 32768, 1 + 32 + 2048
         self.assertEqual(report.solution.cells, [[right * four, (left + right) * four,
                                                   left * four + right * three, left * three]])
+        circles = q.Masyu([["b", None, "b"], ["b", None, "b"], [None, "w", None]])
+        self.assertEqual(q.to_puzzle(circles).board, circles)
         fleet = q.Battleship({1: 1}, [1], [None, 1], ["~."])
         self.assertEqual(q.to_puzzle(fleet).board, fleet)
 
@@ -116,6 +118,7 @@ class Boards(unittest.TestCase):
             q.Survo([[1, 2], [3]], [1, 2], [1, 2]),
             q.Survo([["1"]], [1], [1]),
             q.Hashi([[9]]),
+            q.Masyu([["x"]]),
             q.Hashi([[2**32 + 1]]),
             q.Rogo([[3, 3, 0], [3, 3, 0]], steps=2**32 + 4),
             q.Sudoku([[None] * 4] * 4, box=(2**32 + 2, 2)),

@@ -3,7 +3,7 @@
 // How a certificate's puzzle, solutions and names are shown, and numbers of a claim. Characters
 // that would move the cursor are replaced, as certificates come from strangers.
 //
-//   std::cout << puzzle_line(normal_text) << solution_text("hashi", claim["solutions"][0]);
+//   std::cout << puzzle_line(normal_text) << solution_text(claim["solutions"][0]);
 
 #pragma once
 
@@ -21,7 +21,7 @@ namespace proof_checker {
 std::string puzzle_line(std::string_view normal_text);
 
 // Returns a solution as lines: the grid, or what it lists; cells as r1c2.
-std::string solution_text(std::string_view puzzle, const nlohmann::json& solution);
+std::string solution_text(const nlohmann::json& solution);
 
 // Returns the names, up to 20 of them; "none" for none.
 std::string listed(const std::vector<std::string>& names);

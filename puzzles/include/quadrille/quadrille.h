@@ -375,6 +375,7 @@ enum {
  *       "hashi"         0: water; 1 to 8 (to 4 times max_bridges): an island; -1: an island of
  *                       any number. May have max_bridges
  *       "slitherlink"   0 to 4: the number; -1: none
+ *       "masyu"         1: a white circle; 2: a black one; 0: none
  *       "battleship"    a letter of the text form, such as '~'; 0: no hint. Needs row_sums,
  *                       column_sums and fleet
  *       "zebra"         no cells: a row is a position, a column an attribute. Needs attributes and

@@ -87,6 +87,7 @@ const PuzzleKind& puzzle_kind<masyu::Board>() {
                                         frontier_search),
                          why_not_frontier)},
       .formats = formats(),
+      .arrays = arrays(),
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;

@@ -15,21 +15,20 @@
 #include <optional>
 #include <vector>
 
+#include <quadrille/masyu.hpp>
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::masyu {
 
-struct Board {
+struct Board : quadrille::masyu::Board {
   static constexpr int kMaxSide = 1'000;
-  static constexpr std::int32_t kNone = 0, kWhite = 1, kBlack = 2;
-
-  int rows = 0;
-  int columns = 0;
-  std::vector<std::int32_t> circles = {};  // row by row
+  static constexpr std::int32_t kNone = quadrille::masyu::kNone;
+  static constexpr std::int32_t kWhite = quadrille::masyu::kWhite;
+  static constexpr std::int32_t kBlack = quadrille::masyu::kBlack;
 
   static Board open(int rows, int columns) {
-    return {rows, columns, std::vector<std::int32_t>(std::size_t(rows) * columns)};
+    return {{rows, columns, std::vector<std::int32_t>(std::size_t(rows) * columns)}};
   }
 
   Grid grid() const { return {rows, columns}; }
@@ -53,6 +52,9 @@ Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+// Boards and answers as arrays: see data.cpp.
+ArrayForm arrays();
+std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::masyu
 
@@ -68,6 +70,7 @@ inline constexpr BoardHooks<masyu::Board> kHooks<masyu::Board> = {
     .parse_partial = masyu::parse_partial,
     .mark_words = masyu::mark_words,
     .parse_solution = masyu::parse_solution,
+    .cell_values = masyu::cell_values,
     .explain = masyu::explain};
 template <>
 const PuzzleKind& puzzle_kind<masyu::Board>();

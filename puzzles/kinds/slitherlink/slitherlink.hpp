@@ -14,22 +14,19 @@
 #include <optional>
 #include <vector>
 
+#include <quadrille/slitherlink.hpp>
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::slitherlink {
 
-struct Board {
+struct Board : quadrille::slitherlink::Board {
   static constexpr int kMaxSide = 1'000;
-  static constexpr std::int32_t kNoClue = -1;
+  static constexpr std::int32_t kNoClue = quadrille::slitherlink::kNoClue;
   static constexpr std::int32_t kMaxClue = 4;
 
-  int rows = 0;
-  int columns = 0;
-  std::vector<std::int32_t> clues = {};  // row by row, 0 to 4 or kNoClue
-
   static Board open(int rows, int columns) {
-    return {rows, columns, std::vector<std::int32_t>(std::size_t(rows) * columns, kNoClue)};
+    return {{rows, columns, std::vector<std::int32_t>(std::size_t(rows) * columns, kNoClue)}};
   }
 
   Grid grid() const { return {rows, columns}; }

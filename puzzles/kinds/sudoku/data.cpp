@@ -32,19 +32,6 @@ Result<Inside> open(const Board& board) {
   return Inside::open(board.box_rows, board.box_columns);
 }
 
-std::optional<Error> wrong_numbers(const Board& board, int side) {
-  const std::int64_t cells = std::int64_t{side} * side;
-  if (static_cast<std::int64_t>(board.numbers.size()) != cells)
-    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
-                         std::to_string(cells) + ", 0 for unknown ones)");
-  for (const std::int32_t number : board.numbers) {
-    if (number < 0 || number > side)
-      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
-                           std::to_string(side) + ", or 0)");
-  }
-  return std::nullopt;
-}
-
 std::optional<Error> add_candidates(const Board& board, Inside& inside) {
   if (board.candidates.empty()) return std::nullopt;
   if (board.candidates.size() != inside.cells.size())
@@ -69,7 +56,9 @@ std::optional<Error> add_candidates(const Board& board, Inside& inside) {
 Result<Puzzle> to_puzzle(const Board& board) {
   Result<Inside> opened = open(board);
   if (!opened) return opened.error();
-  if (auto error = wrong_numbers(board, opened->side())) return *std::move(error);
+  const std::int64_t side = opened->side();
+  if (auto error = puzzles::wrong_numbers(board.numbers, side * side, {"number", 1, side, 0}))
+    return *error;
   Inside inside = std::move(opened).value();
   inside.cells = board.numbers;
   inside.rules.diagonals = board.diagonals;

@@ -27,16 +27,8 @@ std::optional<Error> fault(const Board& board) {
                              std::to_string(Inside::kMaxSum) + ")");
     }
   }
-  const std::size_t cells = board.row_sums.size() * board.column_sums.size();
-  if (board.numbers.size() != cells)
-    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
-                         std::to_string(cells) + ", 0 for unknown numbers)");
-  for (const std::int32_t number : board.numbers) {
-    if (number < 0 || number > static_cast<std::int64_t>(cells))
-      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
-                           std::to_string(cells) + ", or 0)");
-  }
-  return std::nullopt;
+  const std::int64_t cells = std::ssize(board.row_sums) * std::ssize(board.column_sums);
+  return puzzles::wrong_numbers(board.numbers, cells, {"number", 1, cells, 0});
 }
 
 }  // namespace

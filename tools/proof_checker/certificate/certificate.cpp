@@ -112,7 +112,7 @@ class CertificateChecker {
                                     : "a value is claimed, but the puzzle has none");
       for (const nlohmann::json& solution : claim.at("solutions")) {
         read_solution(solution);
-        if (solutions_.size() <= kShown) shown_ += "solution:\n" + solution_text(id_, solution);
+        if (solutions_.size() <= kShown) shown_ += "solution:\n" + solution_text(solution);
       }
     } catch (const nlohmann::json::exception& error) {
       throw Malformed(error.what());

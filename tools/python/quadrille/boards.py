@@ -463,6 +463,32 @@ class Slitherlink(Board):
 
 
 @dataclass
+class Masyu(Board):
+    """Draw one loop through all circles, which turns at black ones and goes straight at white ones.
+
+    >>> Masyu([["b", None, "w"]]).grid
+    [['b', None, 'w']]
+    """
+
+    puzzle = "masyu"
+    _blank = 0
+    #: "w" for a white circle, "b" for a black one; None: no circle.
+    grid: List[List[Optional[str]]]
+
+    def _values(self) -> Dict[str, Any]:
+        numbers = {None: 0, "w": 1, "b": 2}
+        try:
+            cells = [numbers[cell] for cell in _flat(self.grid)]
+        except (KeyError, TypeError):
+            raise RequestError("a cell is no circle (expected 'w', 'b' or None)") from None
+        return {**_size(self.grid), "cells": _int32s(cells)}
+
+    @classmethod
+    def _from(cls, board: Any, cells: List[int], rules: str) -> Masyu:
+        return cls(_in_rows([(None, "w", "b")[cell] for cell in cells], board.columns))
+
+
+@dataclass
 class Battleship(Board):
     """Place a fleet of ships that do not touch.
 
@@ -553,6 +579,7 @@ _KINDS: Tuple[Type[Board], ...] = (
     MinClues,
     Hashi,
     Slitherlink,
+    Masyu,
     Battleship,
     Zebra,
 )

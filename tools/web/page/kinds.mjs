@@ -11,6 +11,7 @@ const kMarks = {
   rogo: lineMarks,
   circuit: lineMarks,
   slitherlink: cornerMarks,
+  masyu: lineMarks,
   hashi: bridgeMarks,
   sudoku: numberMarks,
   survo: numberMarks,
@@ -29,6 +30,7 @@ export const kDrawHelp = {
   circuit: 'Type o for a point, # for a hole, S and T for the ends of a path. ' +
            'The buttons between points are given lines.',
   slitherlink: 'Type 0 to 3: how many sides of the cell belong to the loop.',
+  masyu: 'Type w for a white circle, b for a black one.',
   hashi: 'Type the numbers of the islands, 1 to 8, or ? for an unknown one.',
   sudoku: 'Type the given numbers.',
   survo: 'Type the given numbers, and the sums at the margins (? if unknown).',

@@ -25,15 +25,7 @@ std::optional<Error> fault(const Board& board) {
     return request_error("boxes of " + std::to_string(board.box_rows) + "x" +
                          std::to_string(board.box_columns) + " (expected 1 to " +
                          std::to_string(Inside::kMaxSide) + " cells)");
-  if (static_cast<std::int64_t>(board.numbers.size()) != side * side)
-    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
-                         std::to_string(side * side) + ')');
-  for (const std::int32_t number : board.numbers) {
-    if (number < 1 || number > side)
-      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
-                           std::to_string(side) + ')');
-  }
-  return std::nullopt;
+  return puzzles::wrong_numbers(board.numbers, side * side, {"number", 1, side});
 }
 
 }  // namespace
