@@ -3,6 +3,7 @@
 // The include rules, as drawn on the map in README.md. They are checked on the `#include` lines of
 // the real tree, and the checker itself on made-up ones.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -10,9 +11,11 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::tests {
@@ -246,6 +249,27 @@ TEST_CASE("architecture: the tree follows the rules", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
   CHECK(graph.contains("puzzles/include/quadrille/quadrille.hpp"));
   CHECK(complaints(graph) == std::vector<std::string>{});
+}
+
+// A new puzzle is its folder: what all puzzles share asks the kind instead of comparing its id.
+TEST_CASE("architecture: shared code names no puzzle", "[architecture]") {
+  // Names of pens and grids of Penpa+, other names in pzpr, and Hashi's key that Numberlink has, too.
+  const std::set<std::string> exceptions = {
+      "puzzles/formats/penpa.cpp", "puzzles/formats/penpa_writer.cpp", "puzzles/formats/pzpr.cpp",
+      "tools/proof_checker/shown.cpp"};
+  std::set<std::string> found;
+  for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
+    if (!file.starts_with("puzzles/") && !file.starts_with("tools/")) continue;
+    if (file.starts_with("puzzles/kinds/") || !file.ends_with("pp")) continue;
+    std::istringstream lines(source);
+    for (std::string line; std::getline(lines, line);) {
+      line.erase(std::min(line.find("//"), line.size()));
+      for (const std::string_view id : puzzles::puzzle_ids()) {
+        if (line.find('"' + std::string(id) + '"') != line.npos) found.insert(file);
+      }
+    }
+  }
+  CHECK(found == exceptions);
 }
 
 // These functions give different results on different standard libraries, even for the same random
