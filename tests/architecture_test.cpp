@@ -253,7 +253,7 @@ TEST_CASE("architecture: the tree follows the rules", "[architecture]") {
 
 // A new puzzle is its folder: what all puzzles share asks the kind instead of comparing its id.
 TEST_CASE("architecture: shared code names no puzzle", "[architecture]") {
-  // Pens and grids of Penpa+, pzpr's own ids, and a key that only one of two puzzles has as a number.
+  // Pens and grids of Penpa+, ids of pzpr, and a key that means something else in Numberlink.
   const std::set<std::string> exceptions = {
       "puzzles/formats/penpa.cpp", "puzzles/formats/penpa_writer.cpp", "puzzles/formats/pzpr.cpp",
       "tools/proof_checker/shown.cpp"};
