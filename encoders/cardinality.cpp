@@ -6,6 +6,7 @@
 
 #include "encoders/cardinality.hpp"
 
+#include <cassert>
 #include <vector>
 
 namespace quadrille::encoders {
@@ -14,6 +15,7 @@ namespace {
 
 // Adds every clause made of `size` of the literals.
 void add_all_subsets(ClauseSink& sink, std::size_t size, std::span<const Literal> literals) {
+  assert(size > 0 && size <= literals.size());
   std::vector<Literal> clause;
   clause.reserve(size);
   const auto extend = [&](const auto& self, std::size_t from) -> void {

@@ -3,6 +3,7 @@
 #include "encoders/cnf.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace quadrille::encoders {
@@ -28,6 +29,7 @@ Literal Cnf::new_variable(std::string name) {
 }
 
 Literal Cnf::new_variables(std::int32_t count, Namer name) {
+  assert(count > 0);
   if (count > kMaxVariables - variable_count_) {
     abandoned_ = true;
     return Literal::from_dimacs(1);
@@ -39,6 +41,7 @@ Literal Cnf::new_variables(std::int32_t count, Namer name) {
 }
 
 void Cnf::take(std::span<const Literal> clause) {
+  assert(std::none_of(clause.begin(), clause.end(), [](Literal l) { return l.constant(); }));
   constexpr std::int64_t kPollInterval = 1 << 14;
   constexpr std::size_t kPieceSize = std::size_t{1} << 20;
   if (clause_count_ % kPollInterval == 0) poll();

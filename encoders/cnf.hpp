@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <functional>
@@ -29,7 +30,10 @@ class Literal {
  public:
   constexpr Literal() = default;  // the constant false
   // The literal of DIMACS number `code`, not 0.
-  static constexpr Literal from_dimacs(std::int32_t code) { return Literal(code); }
+  static constexpr Literal from_dimacs(std::int32_t code) {
+    assert(code != 0);
+    return Literal(code);
+  }
 
   constexpr std::int32_t dimacs() const { return code_; }
   constexpr std::int32_t variable() const { return code_ < 0 ? -code_ : code_; }
@@ -137,6 +141,7 @@ class Cnf final : public ClauseSink {
 
 // Returns the literal `offset` variables after the first of a block.
 constexpr Literal operator+(Literal first, std::int32_t offset) {
+  assert(!first.negative() && !first.constant() && offset >= 0);
   return Literal::from_dimacs(first.dimacs() + offset);
 }
 

@@ -2,9 +2,12 @@
 
 #include "encoders/dimacs.hpp"
 
+#include <cassert>
+
 namespace quadrille::encoders {
 
 std::string to_dimacs(const Cnf& cnf, std::span<const NamedLiteral> answer) {
+  assert(!cnf.abandoned());
   std::string text;
   for (const Cnf::Block& block : cnf.blocks()) {
     for (std::int32_t i = 0; i < block.count; ++i) {

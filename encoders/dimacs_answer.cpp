@@ -3,6 +3,7 @@
 #include "encoders/dimacs_answer.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <cstdlib>
 #include <optional>
@@ -137,6 +138,7 @@ bool is_dimacs_answer(std::string_view text) {
 
 std::variant<DimacsAnswer, DimacsError> read_dimacs_answer(std::string_view text,
                                                            std::int32_t variable_count) {
+  assert(variable_count >= 0);
   return Reader(variable_count).run(text);
 }
 

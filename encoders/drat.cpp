@@ -2,6 +2,8 @@
 
 #include "encoders/drat.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -10,6 +12,7 @@ namespace quadrille::encoders {
 DratText::DratText(std::function<void(std::string_view)> sink) : sink_(std::move(sink)) {}
 
 void DratText::add(std::span<const int> clause) {
+  assert(std::find(clause.begin(), clause.end(), 0) == clause.end());
   constexpr std::size_t kPiece = 1 << 16;
   for (const int literal : clause) lines_ += std::to_string(literal) + ' ';
   lines_ += "0\n";

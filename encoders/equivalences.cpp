@@ -2,6 +2,7 @@
 
 #include "encoders/equivalences.hpp"
 
+#include <cassert>
 #include <utility>
 
 namespace quadrille::encoders {
@@ -36,6 +37,7 @@ void Equivalences::equate(Literal a, Literal b) {
 std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_name) {
   if (!consistent_) cnf.add({});
   const std::size_t count = parent_.size();
+  assert(parent_[0] >> 1 == 0);  // the constant is a root
   std::vector<std::int32_t> number(count, 0);
   std::vector<std::int32_t> first_items;  // by class
   for (std::size_t i = 1; i < count && !cnf.poll_step(); ++i) {

@@ -2,6 +2,8 @@
 
 #include "encoders/labels.hpp"
 
+#include <cassert>
+
 namespace quadrille::encoders {
 
 namespace {
@@ -20,10 +22,12 @@ int BinaryLabel::bits_for(std::int32_t count) {
 }
 
 void add_equal_if(ClauseSink& sink, Literal condition, const BinaryLabel& a, const BinaryLabel& b) {
+  assert(a.bits() == b.bits());
   for (int i = 0; i < a.bits(); ++i) add_same_if(sink, condition, a.bit(i), b.bit(i));
 }
 
 void add_equal_if(ClauseSink& sink, Literal condition, const DirectLabel& a, const DirectLabel& b) {
+  assert(a.count() == b.count());
   for (int value = 0; value < a.count(); ++value) {
     add_same_if(sink, condition, a.is(value), b.is(value));
   }

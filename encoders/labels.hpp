@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "encoders/cnf.hpp"
@@ -28,6 +29,7 @@ class BinaryLabel {
 
   int bits() const { return bits_; }
   Literal bit(int index) const {
+    assert(index >= 0 && index < bits_);
     if (!first_.constant()) return first_ + index;
     return (constant_ >> index & 1) != 0 ? kTrue : kFalse;
   }
@@ -52,6 +54,7 @@ class DirectLabel {
 
   int count() const { return count_; }
   Literal is(int value) const {
+    assert(value >= 0 && value < count_);
     if (!first_.constant()) return first_ + value;
     return constant_ == value ? kTrue : kFalse;
   }

@@ -12,6 +12,7 @@
 #include "encoders/ordered_sum.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -42,6 +43,7 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
 constexpr std::size_t kMaxPairs = Cnf::kMaxLiterals / 3;
 
 bool is_too_large(const OrderedInteger& a, const OrderedInteger& b) {
+  assert(!b.values().empty());
   return a.values().size() > kMaxPairs / b.values().size();
 }
 
@@ -72,6 +74,7 @@ class Totalizer {
   }
 
   OrderedInteger sum(std::size_t first, std::size_t last) {
+    assert(first <= last && last <= terms_.size());
     if (first == last) return OrderedInteger(0);
     if (last - first == 1) return weighted(terms_[first].literal, terms_[first].weight);
     const std::size_t middle = first + (last - first) / 2;
@@ -105,6 +108,7 @@ OrderedInteger weighted(Literal literal, std::int64_t weight) {
 
 OrderedInteger add_ordered(Cnf& cnf, std::span<const std::int64_t> values,
                            std::span<const Literal> literals) {
+  assert(values.size() == literals.size());
   OrderedInteger number = new_number(cnf, {values.begin(), values.end()});
   for (std::size_t i = 0; i < values.size(); ++i) {
     cnf.add({~literals[i], number.at_least(values[i])});

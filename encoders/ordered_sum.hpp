@@ -12,7 +12,10 @@
 
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <span>
 #include <vector>
@@ -28,7 +31,10 @@ class OrderedInteger {
   // Requires ascending values; reached[i] means that the number is at least values[i], and
   // reached[0] is true. The encoding must say that reached[i + 1] implies reached[i].
   OrderedInteger(std::vector<std::int64_t> values, std::vector<Literal> reached)
-      : values_(std::move(values)), reached_(std::move(reached)) {}
+      : values_(std::move(values)), reached_(std::move(reached)) {
+    assert(values_.size() == reached_.size() && (reached_.empty() || reached_.front() == kTrue));
+    assert(std::is_sorted(values_.begin(), values_.end(), std::less_equal<>()));
+  }
 
   // Returns the possible values, ascending; if empty, the formula has no solution.
   const std::vector<std::int64_t>& values() const { return values_; }

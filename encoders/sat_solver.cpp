@@ -13,6 +13,7 @@
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
@@ -129,6 +130,9 @@ class SatSolver::Implementation {
   SatStatus solve_once(const StopToken& stop, std::span<const Literal> assumptions,
                        std::int64_t max_conflicts) {
     if (is_interrupted || stop()) return SatStatus::kUnknown;
+    assert(std::all_of(assumptions.begin(), assumptions.end(), [&](Literal literal) {
+      return !literal.constant() && literal.variable() <= variables;
+    }));
     for (const Literal literal : assumptions) solver.assume(literal.dimacs());
     if (max_conflicts >= 0) {
       solver.limit("conflicts", static_cast<int>(std::min<std::int64_t>(max_conflicts, 1 << 30)));
@@ -180,6 +184,7 @@ SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
+  assert(!cnf.abandoned());
   if (implementation_->is_interrupted) return;
   if (cnf.variable_count() > implementation_->variables) {
     implementation_->variables = cnf.variable_count();
@@ -188,6 +193,7 @@ void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   }
   for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
     for (const std::int32_t code : piece) {
+      assert(std::abs(code) <= implementation_->variables);
       implementation_->solver.add(code);
       if (code == 0 && ++clauses % kPollInterval == 0 && stop()) return;
     }
@@ -231,11 +237,15 @@ std::string_view SatSolver::signature() { return CaDiCaL::Solver::signature(); }
 
 void SatSolver::take(std::span<const Literal> clause) {
   if (implementation_->is_interrupted) return;
+  assert(std::all_of(clause.begin(), clause.end(), [&](Literal literal) {
+    return !literal.constant() && literal.variable() <= implementation_->variables;
+  }));
   for (const Literal literal : clause) implementation_->solver.add(literal.dimacs());
   implementation_->solver.add(0);
 }
 
 bool SatSolver::value(Literal literal) const {
+  assert(!literal.constant() && literal.variable() <= implementation_->variables);
   return implementation_->solver.val(literal.dimacs()) > 0;
 }
 

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -22,6 +23,7 @@ namespace quadrille::engine {
 // in all functions here.
 template <typename Source>
 std::size_t random_index(Source& random, std::size_t count) {
+  assert(count > 0);
   return static_cast<std::size_t>(random() % count);
 }
 

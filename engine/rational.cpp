@@ -36,6 +36,7 @@ class WordDivisor {
 
   // Divides two words, the first of which is below the divisor; returns the quotient.
   Limb divide(Limb first, Limb second, Limb& remainder) const {
+    assert(first < word_);
     const DoubleLimb product =
         DoubleLimb{reciprocal_} * first + (DoubleLimb{first} << kLimbBits | second);
     Limb quotient = high(product) + 1;

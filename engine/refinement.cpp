@@ -7,6 +7,7 @@
 #include "engine/refinement.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include <quadrille/stop.hpp>
@@ -26,6 +27,7 @@ struct Range {
 
 // Returns the next float or the one after it, even if the terms are too large for floats.
 double quotient(const BigInteger& numerator, const BigInteger& denominator) {
+  assert(denominator > 0);
   constexpr int kBits = 62;
   if (numerator.is_zero()) return 0.0;
   const BigInteger size = abs(numerator);

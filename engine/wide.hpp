@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -66,6 +67,7 @@ inline bool multiply_overflows(const Wide& a, const Wide& b, Wide& product) {
 // The types are deduced, so that 64-bit divisions stay 64-bit ones.
 template <typename Integer>
 constexpr Integer floor_divide(Integer numerator, std::type_identity_t<Integer> denominator) {
+  assert(denominator > 0);
   const Integer quotient = numerator / denominator;
   return quotient - (numerator % denominator < 0 ? 1 : 0);
 }
@@ -73,6 +75,7 @@ constexpr Integer floor_divide(Integer numerator, std::type_identity_t<Integer> 
 // Returns the least integer not below numerator / denominator. Requires denominator > 0.
 template <typename Integer>
 constexpr Integer ceil_divide(Integer numerator, std::type_identity_t<Integer> denominator) {
+  assert(denominator > 0);
   const Integer quotient = numerator / denominator;
   return quotient + (numerator % denominator > 0 ? 1 : 0);
 }

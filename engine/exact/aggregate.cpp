@@ -45,8 +45,10 @@ int largest_scaling(std::span<const double> y) {
 bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                            const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                            std::span<const std::int64_t> upper, Aggregate& result) {
+  assert(lower.size() == sums_.size() && upper.size() == sums_.size());
   constexpr int kStep = 12;  // of scaling, if sums exceed 128 bits
   for (; scaling >= 0; scaling -= kStep) {
+    assert(columns_.empty() && upper_ == 0);
     size_ = 0;
     const bool fits = add_all(rows, y, scaling, objective, result);
     if (fits && largest_ && size_ > *largest_) {
@@ -67,6 +69,7 @@ bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const doub
 
 bool Aggregator::add_all(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                          const ObjectiveLimit* objective, Aggregate& result) {
+  assert(scaling >= 0 && scaling <= 62 && (objective == nullptr || objective->denominator > 0));
   result.row.terms.clear();
   result.weights.clear();
   result.objective_weight = objective == nullptr ? 0 : std::int64_t{1} << scaling;
@@ -83,6 +86,7 @@ bool Aggregator::add_all(std::span<const RangedRow> rows, std::span<const double
 bool Aggregator::divide(std::span<const std::int64_t> lower, std::span<const std::int64_t> upper,
                         bool is_strict, Aggregate& result) {
   constexpr Wide kLimit = Wide{1} << 61;
+  assert(std::is_sorted(columns_.begin(), columns_.end()));
   Wide largest = upper_ < 0 ? -upper_ : upper_;
   for (const ColumnIndex column : columns_) {
     const Wide sum = sums_[column];
@@ -119,6 +123,7 @@ std::optional<Wide> Aggregator::objective_bound(std::span<const RangedRow> rows,
                                                 std::span<const std::int64_t> lower,
                                                 std::span<const std::int64_t> upper) {
   assert(lower.size() == sums_.size() && upper.size() == sums_.size());
+  assert(columns_.empty() && upper_ == 0);
   bool fits = add_rows(rows, y, scaling, nullptr) && add(objective, std::int64_t{1} << scaling);
   Wide bound = -upper_;
   for (const ColumnIndex j : columns_) {

@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -90,7 +91,10 @@ class Aggregator {
 
   // Sums are not divided any more. Instead, multipliers get so few binary places that the sizes of
   // all numbers in the weighted rows add up to at most `largest`, which is below 2^60.
-  void keep_whole(std::int64_t largest) { largest_ = largest; }
+  void keep_whole(std::int64_t largest) {
+    assert(largest > 0 && largest < std::int64_t{1} << 60);
+    largest_ = largest;
+  }
 
   // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt
   // if these multipliers prove none or if it does not fit 128 bits.

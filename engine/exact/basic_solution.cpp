@@ -91,6 +91,7 @@ bool ExactBasis::set_nonbasic_values() {
 
 // Returns the sums that the basic columns must have in the tight rows, times scale_.
 std::optional<std::vector<BigInteger>> ExactBasis::tight_right_sides() const {
+  assert(usable_);
   std::vector<BigInteger> sides;
   for (const RowIndex i : tight_rows_) {
     const Row& row = model_.rows()[i];
@@ -123,6 +124,7 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   result.duals = std::move(*duals);
   const BigInteger& denominator = result.values.denominator;
   const BigInteger sum = activity(objective.terms, result.values.numerators);
+  assert(denominator > 0 && result.duals.denominator > 0);
   result.objective =
       Rational(sum + denominator * objective.offset, denominator * objective.denominator);
   if (stopped()) return std::nullopt;
@@ -143,6 +145,7 @@ std::optional<RationalVector> ExactBasis::values() const {
 
 // Computes the values of all columns from those of the basic ones times scale_.
 RationalVector ExactBasis::spread(const RationalVector& basic) const {
+  assert(basic.numerators.size() == basic_columns_.size());
   RationalVector values;
   values.denominator = basic.denominator * scale_;
   for (std::size_t j = 0; j < bounds_.size(); ++j) {
@@ -174,6 +177,7 @@ bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
 std::optional<RationalVector> ExactBasis::row_multipliers(
     std::span<const BigInteger> coefficients) const {
   if (!usable_) return std::nullopt;
+  assert(coefficients.size() == bounds_.size());
   std::vector<BigInteger> right;
   for (const ColumnIndex j : basic_columns_) right.push_back(coefficients[j]);
   auto tight = solver_.solve(right, Orientation::kTransposed);

@@ -38,9 +38,13 @@ class ExactDivision {
   }
 
   void operator()(Wide& value) const {
+    assert(value % static_cast<Wide>(odd_) == 0);
     value = static_cast<Wide>(static_cast<UnsignedWide>(value) * inverse_);
   }
-  void operator()(BigInteger& value) const { value /= odd_; }
+  void operator()(BigInteger& value) const {
+    assert(value % odd_ == 0);
+    value /= odd_;
+  }
 
  private:
   std::uint64_t odd_;
@@ -86,6 +90,7 @@ std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::ui
 // to zero that agrees with it.
 std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<const std::int64_t> b,
                                   const PrimeField& field) {
+  assert(a.size() == b.size());
   const auto prime = static_cast<std::int64_t>(field.prime());
   const std::int64_t gap = (std::int64_t{1} << PrimeField::kBits) - prime;
   std::vector<std::int64_t> result(a.size());
@@ -173,6 +178,7 @@ class Reconstruction {
   }
 
   void multiply_all(const BigInteger& factor) {
+    assert(factor > 0);
     if (factor == 1) return;
     result_.denominator *= factor;
     largest_bits_ += bits(factor);
@@ -182,6 +188,7 @@ class Reconstruction {
   }
 
   void keep(std::size_t i, BigInteger numerator) {
+    assert(!done_[i]);
     largest_bits_ = std::max(largest_bits_, bits(numerator));
     result_.numerators[i] = std::move(numerator);
     done_[i] = true;
@@ -218,6 +225,10 @@ std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeFie
 }  // namespace
 
 bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
+  assert(std::all_of(matrix.entries.begin(), matrix.entries.end(), [&](const auto& entry) {
+    return entry.value != 0 && entry.column >= 0 &&
+           static_cast<std::size_t>(entry.column) < matrix.size();
+  }));
   matrix_ = std::move(matrix);
   effort_ = std::move(effort);
   is_narrow_ = is_matrix_narrow();

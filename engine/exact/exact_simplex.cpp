@@ -14,6 +14,7 @@
 #include "engine/exact/exact_simplex.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace quadrille::engine::exact {
@@ -36,6 +37,8 @@ ExactSimplex::ExactSimplex(const Model& model, std::span<const ColumnBounds> bou
       ranges_(effective_bounds(model, bounds)),
       basis_(std::move(start)),
       effort_(std::move(effort)) {
+  assert(basis_.columns.size() == model.columns().size());
+  assert(basis_.rows.size() == model.rows().size());
   for (const Row& row : model.rows()) ranges_.push_back({row.lower, row.upper, 1});
   for (int k = 0; k < size(); ++k) {
     if (status(k) != BasisStatus::kBasic) set_status(k, nonbasic_status(ranges_[k], status(k)));
@@ -75,6 +78,7 @@ void ExactSimplex::start_from_rows() {
 
 // Appends the activities of the rows to numbers of the columns.
 void ExactSimplex::add_activities(std::vector<BigInteger>& numbers) const {
+  assert(std::ssize(numbers) == columns());
   for (const Row& row : model_.rows()) numbers.push_back(activity(row.terms, numbers));
 }
 
@@ -160,6 +164,7 @@ bool ExactSimplex::choose_entering() {
 // Moves the entering variable until a basic one reaches a bound, or it reaches its own other bound.
 // Returns false if there is no limit.
 bool ExactSimplex::step(RationalVector rates) {
+  assert(entering_ >= 0 && status(entering_) != BasisStatus::kBasic);
   add_activities(rates.numerators);
   struct Limit {
     int variable = -1;
@@ -167,6 +172,7 @@ bool ExactSimplex::step(RationalVector rates) {
     BigInteger length, divisor;  // the length of the step is their quotient times a constant
   } least;
   const auto consider = [&](int k, BasisStatus reached, BigInteger length, BigInteger divisor) {
+    assert(length >= 0 && divisor > 0);
     if (least.variable < 0 || length * least.divisor < least.length * divisor)
       least = {k, reached, std::move(length), std::move(divisor)};
   };

@@ -17,6 +17,7 @@ namespace {
 class Interval {
  public:
   void add(const BigInteger& coefficient, const EffectiveBounds& bounds) {
+    assert(bounds.lower <= bounds.upper && bounds.denominator > 0);
     if (coefficient.is_zero()) return;
     const bool up = coefficient > 0;
     extend(least_, has_least_, coefficient, up ? bounds.lower : bounds.upper, bounds.denominator);
@@ -61,6 +62,7 @@ std::vector<EffectiveBounds> effective_bounds(const Model& model,
 bool proves_infeasible(const Model& model, std::span<const ColumnBounds> changes,
                        const RationalVector& multipliers) {
   assert(multipliers.numerators.size() == model.rows().size());
+  assert(multipliers.denominator > 0);
   const auto bounds = effective_bounds(model, changes);
   const auto coefficients = combined_rows(model, multipliers.numerators);
   Interval interval;
@@ -87,6 +89,7 @@ bool is_unbounded_ray(const Model& model, std::span<const ColumnBounds> changes,
 }
 
 std::vector<BigInteger> combined_rows(const Model& model, std::span<const BigInteger> multipliers) {
+  assert(multipliers.size() == model.rows().size());
   std::vector<BigInteger> sums(model.columns().size());
   for (std::size_t i = 0; i < multipliers.size(); ++i) {
     if (multipliers[i].is_zero()) continue;

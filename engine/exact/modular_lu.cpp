@@ -135,6 +135,7 @@ void ModularLu::Elimination::eliminate(const Pivot& pivot) {
 
 // Deactivates the pivot's row and column.
 void ModularLu::Elimination::retire(const Pivot& pivot) {
+  assert(row_step_[pivot.row] < 0 && column_step_[pivot.column] < 0);
   const int step = static_cast<int>(pivots_.size());
   by_count_.erase({count(pivot.row), pivot.row});
   row_step_[pivot.row] = step;
@@ -143,6 +144,7 @@ void ModularLu::Elimination::retire(const Pivot& pivot) {
 }
 
 void ModularLu::Elimination::lose(int column) {
+  assert(column_count_[column] > 0);
   if (--column_count_[column] == 1) singleton_columns_.push_back(column);
 }
 
@@ -183,6 +185,7 @@ void ModularLu::Elimination::subtract(int row, const Pivot& pivot, std::uint64_t
 }
 
 void ModularLu::Elimination::finish(ModularLu& lu) {
+  assert(pivots_.size() == rows_.size());
   lu.lower_ = {{0}, {}};
   lu.upper_ = {{0}, {}};
   lu.pivot_row_.clear();
@@ -250,6 +253,7 @@ std::uint64_t ModularLu::reduced(const Triangle& triangle, std::size_t row,
 
 void ModularLu::solve(std::vector<std::uint64_t>& x) const {
   const std::size_t size = work_.size();
+  assert(x.size() == size);
   for (std::size_t i = 0; i < size; ++i) {
     work_[i] = reduced(lower_, i, x[pivot_row_[i]]);
   }
@@ -261,6 +265,7 @@ void ModularLu::solve(std::vector<std::uint64_t>& x) const {
 
 void ModularLu::solve_transposed(std::vector<std::uint64_t>& y) const {
   const std::size_t size = work_.size();
+  assert(y.size() == size);
   for (std::size_t i = 0; i < size; ++i) {
     const std::uint64_t value = y[pivot_column_[i]];
     work_[i] = field_.multiply(reduced(upper_transposed_, i, value), pivot_inverse_[i]);

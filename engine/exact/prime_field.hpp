@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "engine/wide.hpp"
@@ -46,6 +47,7 @@ class PrimeField {
   }
   // Requires a != 0. Uses Fermat's little theorem.
   std::uint64_t inverse(std::uint64_t a) const {
+    assert(a != 0 && a < prime());
     std::uint64_t power = 1;
     for (std::uint64_t exponent = prime() - 2; exponent != 0; exponent >>= 1) {
       if (exponent & 1) power = multiply(power, a);
@@ -56,6 +58,7 @@ class PrimeField {
 
   // Returns the number in (-prime/2, prime/2) with this residue.
   std::int64_t symmetric(std::uint64_t a) const {
+    assert(a < prime());
     return a > prime() / 2 ? static_cast<std::int64_t>(a) - static_cast<std::int64_t>(prime())
                            : static_cast<std::int64_t>(a);
   }

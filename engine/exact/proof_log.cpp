@@ -39,9 +39,11 @@ std::string why_no_veripb(const Model& model) {
 }
 
 void ProofLog::begin(const Model& model) {
+  assert(model_ == nullptr && why_no_veripb(model).empty());
   model_ = &model;
   ids_.emplace_back();  // kCutoff
   if (frame_) {
+    assert(frame_->rows.size() == model.rows().size());
     for (std::size_t j = 0; j < model.columns().size(); ++j)
       variables_.push_back(static_cast<int>(j) + 1);
     ids_.insert(ids_.end(), frame_->rows.begin(), frame_->rows.end());
@@ -111,6 +113,7 @@ std::int64_t ProofLog::size_of(int number) const {
     const Row& row = model_->rows()[at(number - 1)];
     size = veripb_size(row.terms, row.lower, row.upper);
   }
+  assert(narrowed(size));
   return static_cast<std::int64_t>(size);
 }
 
@@ -257,6 +260,7 @@ bool ProofLog::add_sum(const Refutation& refutation, bool is_negated,
 }
 
 int ProofLog::farkas(std::span<const Literal> literals, const Refutation& refutation) {
+  assert(can_hold(refutation));
   std::vector<std::int64_t> helpers;
   add_sum(refutation, false, helpers);
   add_sum(refutation, true, helpers);
@@ -269,6 +273,7 @@ void ProofLog::remove(int number) { text_->remove(std::array{ids_of(number).uppe
 
 // The format asks for an objective that is better by one. All values are multiples of the step.
 void ProofLog::incumbent(std::span<const Rational> values) {
+  assert(values.size() == variables_.size());
   std::vector<bool> truth;
   for (std::size_t j = 0; j < values.size(); ++j) {
     if (variables_[j] != 0) truth.push_back(values[j] == 1);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -173,6 +174,7 @@ ProofLog::Rounding ProofLog::rounding_of(std::int64_t divisor,
 
 std::optional<int> ProofLog::mir(std::int64_t divisor, std::span<const EquationWeight> weights,
                                  std::span<const Literal> shifts) {
+  assert(divisor > 0);
   // Keeps all products far below 2^127. Floating point is accurate enough for that.
   const auto most = static_cast<double>(kMaxVeriPbSize);
   double size = 0;

@@ -2,6 +2,8 @@
 
 #include "engine/exact/veripb_text.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 
@@ -20,6 +22,7 @@ std::string veripb_name(int literal) {
 }
 
 void PolishSum::add(std::string_view operand, Wide factor) {
+  assert(factor >= 0);
   text_ += ' ';
   text_ += operand;
   if (factor != 1) text_ += ' ' + text_of(factor) + " *";
@@ -28,6 +31,7 @@ void PolishSum::add(std::string_view operand, Wide factor) {
 }
 
 void PolishSum::add_row(std::int64_t id, Wide factor) {
+  assert(id > 0);
   if (factor != 0) add(std::to_string(id), factor);
 }
 
@@ -36,10 +40,12 @@ void PolishSum::add_literal(std::string_view name, Wide factor) {
 }
 
 void PolishSum::multiply(Wide factor) {
+  assert(factor > 0);
   if (factor != 1) text_ += ' ' + text_of(factor) + " *";
 }
 
 void PolishSum::divide(Wide divisor) {
+  assert(divisor > 0);
   if (divisor != 1) text_ += ' ' + text_of(divisor) + " d";
 }
 
@@ -66,6 +72,7 @@ VeriPbText::VeriPbText(Sink sink, const VeriPbFrame& frame)
 
 std::string VeriPbText::name(int literal) const {
   const int variable = std::abs(literal);
+  assert(literal != 0 && variable <= variables_);
   const std::string sign = literal < 0 ? "~" : "";
   if (variable > own_variables_) return sign + "aux_" + std::to_string(variable);
   return names_.empty() ? veripb_name(literal)
@@ -91,6 +98,7 @@ std::int64_t VeriPbText::nothing() {
 }
 
 std::int64_t VeriPbText::define(std::span<const Term> terms, Wide least, int literal) {
+  assert(std::abs(literal) > own_variables_ && std::abs(literal) <= variables_);
   lines_ += "red ";
   write(terms, least);
   lines_ += ' ' + name(std::abs(literal)) + (literal > 0 ? " -> 1" : " -> 0");
@@ -99,6 +107,8 @@ std::int64_t VeriPbText::define(std::span<const Term> terms, Wide least, int lit
 
 void VeriPbText::remove(std::span<const std::int64_t> ids) {
   if (ids.empty()) return;
+  assert(std::all_of(ids.begin(), ids.end(),
+                     [&](std::int64_t id) { return id > 0 && id <= last_id_; }));
   lines_ += 'd';
   for (const std::int64_t id : ids) lines_ += ' ' + std::to_string(id);
   end_line();
@@ -106,6 +116,7 @@ void VeriPbText::remove(std::span<const std::int64_t> ids) {
 
 // All variables get a value, as the definitions of those of the proof may have been removed.
 std::int64_t VeriPbText::solution(const std::vector<bool>& values, bool has_objective) {
+  assert(values.size() <= static_cast<std::size_t>(own_variables_));
   lines_ += has_objective ? 'o' : 'v';
   for (int variable = 1; variable <= variables_; ++variable) {
     const auto place = static_cast<std::size_t>(variable) - 1;
@@ -116,6 +127,7 @@ std::int64_t VeriPbText::solution(const std::vector<bool>& values, bool has_obje
 }
 
 void VeriPbText::contradiction(std::int64_t id) {
+  assert(id > 0 && id <= last_id_);
   lines_ += "c " + std::to_string(id);
   end_line();
 }

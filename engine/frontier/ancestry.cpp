@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 
 namespace quadrille::engine::frontier {
@@ -18,7 +19,10 @@ class Ancestry::Survivors {
  public:
   explicit Survivors(std::size_t states) : size_(states), words_((states + 63) / 64) {}
 
-  void add(std::size_t state) { words_[state / 64] |= std::uint64_t{1} << state % 64; }
+  void add(std::size_t state) {
+    assert(state < size_);
+    words_[state / 64] |= std::uint64_t{1} << state % 64;
+  }
   bool has(std::size_t state) const { return (words_[state / 64] >> state % 64 & 1) != 0; }
   void number() {
     ranks_.resize(words_.size());
@@ -30,6 +34,7 @@ class Ancestry::Survivors {
   std::size_t count() const { return count_; }
   bool are_all() const { return count_ == size_; }
   std::uint32_t place(std::size_t state) const {
+    assert(has(state));
     const std::uint64_t before = words_[state / 64] & ((std::uint64_t{1} << state % 64) - 1);
     return ranks_[state / 64] + static_cast<std::uint32_t>(std::popcount(before));
   }
@@ -50,6 +55,7 @@ bool Ancestry::add_new(std::uint32_t arrival) {
 }
 
 bool Ancestry::add(std::size_t state, std::uint32_t arrival, std::uint64_t ways) {
+  assert(state < first_.size());
   if (ways >= wanted_) return true;
   if (!extra_.append()) return false;
   std::uint32_t* const extra = extra_.at(extra_.size() - 1);

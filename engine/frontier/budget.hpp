@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 
 namespace quadrille::engine::frontier {
@@ -17,12 +18,16 @@ class Budget {
 
   // Reserves `bytes`; returns false, reserving nothing, if that would exceed the limit.
   bool take(std::size_t bytes) {
+    assert(taken_ <= limit_);
     if (bytes > limit_ - taken_) return false;
     taken_ += bytes;
     if (taken_ > peak_) peak_ = taken_;
     return true;
   }
-  void give_back(std::size_t bytes) { taken_ -= bytes; }
+  void give_back(std::size_t bytes) {
+    assert(bytes <= taken_);
+    taken_ -= bytes;
+  }
 
   std::size_t taken() const { return taken_; }
   std::size_t peak() const { return peak_; }

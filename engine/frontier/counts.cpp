@@ -3,6 +3,7 @@
 #include "engine/frontier/counts.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace quadrille::engine::frontier {
@@ -32,9 +33,11 @@ bool Counts::widen(std::size_t words) {
 }
 
 bool Counts::add(std::size_t index, const Counts& before, std::size_t other) {
+  assert(&before != this);
   const std::uint64_t* const more = before.words_.at(other);
   if (cap_ != kNoCap) {
     std::uint64_t& count = words_.at(index)[0];
+    assert(count <= cap_);
     count += std::min(more[0], cap_ - count);
     return true;
   }
@@ -77,6 +80,7 @@ bool Counts::draws(const Counts& part, std::size_t other, const Counts& total, s
 }
 
 std::uint64_t draw_below(std::uint64_t total, std::mt19937_64& random) {
+  assert(total > 0);
   const std::uint64_t partial = (0 - total) % total;  // 2^64 mod total: smaller draws are repeated
   while (true) {
     const std::uint64_t drawn = random();
@@ -85,6 +89,7 @@ std::uint64_t draw_below(std::uint64_t total, std::mt19937_64& random) {
 }
 
 BigCount draw_below(const BigCount& total, std::mt19937_64& random) {
+  assert(total > 0);
   const std::size_t bits = boost::multiprecision::msb(total) + 1;
   while (true) {
     BigCount drawn;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 namespace quadrille::engine::frontier {
@@ -47,6 +48,7 @@ bool Layer::reset(std::size_t expected, Layer& complete) {
 // Slots can be computed from the states, so the old ones need not be kept while the new ones are
 // made.
 bool Layer::set_slots(std::size_t count) {
+  assert(std::has_single_bit(count));
   if (count > capacity_) {
     const std::size_t more = (count - capacity_) * sizeof(std::uint32_t);
     if (!budget_->take(more)) return false;
@@ -74,6 +76,7 @@ bool Layer::append() {
 }
 
 Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) {
+  assert(hash == this->hash(state));
   std::size_t slot = slot_of(hash);
   for (; slots_[slot] != 0; slot = (slot + 1) & mask_) {
     if ((slots_[slot] & ~kPlaceMask) != tag(hash)) continue;

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -42,7 +43,10 @@ class Layer {
   Counts& counts() { return counts_; }
   const Counts& counts() const { return counts_; }
   // The value of a state, if the problem has values. The caller sets that of a new state.
-  std::int64_t& value(std::size_t place) { return *values_.at(place); }
+  std::int64_t& value(std::size_t place) {
+    assert(has_values_);
+    return *values_.at(place);
+  }
   std::int64_t value(std::size_t place) const { return *values_.at(place); }
 
   // Forgets all states and prepares for about `expected` new ones. Takes over the hash table of

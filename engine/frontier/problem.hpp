@@ -19,6 +19,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -43,6 +44,7 @@ class Successors {
   // Adds a successor and returns its words, all 0, which the caller must fill in before the next
   // call. The choices of one state's successors must differ and lie in 0 to 15.
   std::uint64_t* add(unsigned choice) {
+    assert(choice < 16);
     origins_.push_back(origin_ << 4 | choice);
     states_.resize(states_.size() + words_);
     return states_.data() + states_.size() - words_;
@@ -55,12 +57,21 @@ class Successors {
 
   // For the sweep: the index in the layer of the state to be advanced next, and access to the
   // successors added so far.
-  void set_origin(std::uint32_t state) { origin_ = state; }
+  void set_origin(std::uint32_t state) {
+    assert(state < std::uint32_t{1} << 28);
+    origin_ = state;
+  }
   std::size_t size() const { return origins_.size(); }
-  const std::uint64_t* state(std::size_t i) const { return states_.data() + i * words_; }
+  const std::uint64_t* state(std::size_t i) const {
+    assert(i < size());
+    return states_.data() + i * words_;
+  }
   std::uint32_t origin(std::size_t i) const { return origins_[i] >> 4; }
   std::uint32_t arrival(std::size_t i) const { return origins_[i]; }
-  const Worth& worth(std::size_t i) const { return worths_[i]; }
+  const Worth& worth(std::size_t i) const {
+    assert(worths_.size() == origins_.size());  // each successor has one
+    return worths_[i];
+  }
   void clear() {
     origins_.clear();
     worths_.clear();

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -22,7 +23,9 @@ namespace quadrille::engine::frontier {
 template <typename Word>
 class Records {
  public:
-  Records(std::size_t words, Budget& budget) : words_(words), budget_(&budget) {}
+  Records(std::size_t words, Budget& budget) : words_(words), budget_(&budget) {
+    assert(words > 0);
+  }
   ~Records() { release(); }
   Records(Records&& other) noexcept
       : words_(other.words_),
@@ -42,9 +45,11 @@ class Records {
   std::size_t size() const { return size_; }
   std::size_t words() const { return words_; }
   Word* at(std::size_t index) {
+    assert(index < size_);
     return chunks_[index >> kChunkBits].get() + (index & kChunkMask) * words_;
   }
   const Word* at(std::size_t index) const {
+    assert(index < size_);
     return chunks_[index >> kChunkBits].get() + (index & kChunkMask) * words_;
   }
 

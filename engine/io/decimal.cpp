@@ -41,6 +41,7 @@ BigInteger integer_of(std::string_view digits) {
 
 // Parses an exponent; nullopt if its size exceeds kMaxNumberLength.
 std::optional<std::int32_t> exponent_of(std::string_view text) {
+  assert(!text.empty());
   if (text.front() == '+') text.remove_prefix(1);
   std::int32_t exponent = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), exponent);
@@ -160,11 +161,13 @@ std::int64_t power_of_ten(int exponent) {
 }
 
 BigInteger big_power_of_ten(int exponent) {
+  assert(exponent >= 0);
   if (exponent <= kMaxDigits) return power_of_ten(exponent);
   return pow(BigInteger(10), static_cast<unsigned>(exponent));
 }
 
 std::string decimal_text(std::int64_t value, std::int64_t denominator) {
+  assert(denominator > 0);
   std::string digits = std::to_string(value < 0 ? -value : value);
   const std::size_t places = std::to_string(denominator).size() - 1;
   if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');

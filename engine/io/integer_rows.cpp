@@ -3,6 +3,7 @@
 #include "engine/io/integer_rows.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <utility>
 
@@ -38,6 +39,16 @@ int digits_of(const Numbers& numbers) {
   return digits.value_or(0);
 }
 
+// The contract of the functions for rows and objectives.
+[[maybe_unused]] bool is_added_up(const std::vector<FileTerm>& terms) {
+  const auto is_out_of_order = [](const FileTerm& a, const FileTerm& b) {
+    return a.column >= b.column;
+  };
+  return std::adjacent_find(terms.begin(), terms.end(), is_out_of_order) == terms.end() &&
+         std::none_of(terms.begin(), terms.end(),
+                      [](const FileTerm& term) { return term.coefficient.sign() == 0; });
+}
+
 // A factor for numbers: 10^digits / divisor.
 struct Multiplier {
   int digits = 0;
@@ -47,6 +58,7 @@ struct Multiplier {
   // integer.
   std::optional<std::int64_t> times(const Decimal& number) const {
     const BigInteger value = scaled(number, digits);
+    assert(value % divisor == 0);
     return fitting(divisor == 1 ? value : BigInteger(value / divisor));
   }
   std::vector<Term> times(const std::vector<FileTerm>& terms) const {
@@ -139,6 +151,7 @@ void add_up(std::vector<FileTerm>& terms) {
 }
 
 std::optional<Row> exact_row(const DraftRow& row, const Model& model) {
+  assert(is_added_up(row.terms));
   if (const auto found = power(numbers_of(row)))
     return with_sides(row, *found, power_of_ten(found->digits));
   if (row.terms.empty()) return exact_row(without_sizes(row), model);
@@ -146,6 +159,7 @@ std::optional<Row> exact_row(const DraftRow& row, const Model& model) {
 }
 
 LongRow long_row(const DraftRow& row, const Model& model) {
+  assert(is_added_up(row.terms));
   const bool whole = is_integral(row.terms, model);
   // The sides of a sum of integers are rounded, and need not be multiplied to integers.
   const Multiplier multiplier = coprime(whole ? numbers_of(row.terms) : numbers_of(row));
@@ -158,6 +172,7 @@ LongRow long_row(const DraftRow& row, const Model& model) {
 
 std::optional<Objective> exact_objective(const std::vector<FileTerm>& terms,
                                          const Decimal& constant) {
+  assert(is_added_up(terms));
   Numbers numbers = numbers_of(terms);
   numbers.emplace_back(constant);
   const auto found = power(numbers);

@@ -3,6 +3,7 @@
 #include "engine/io/long_rows.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 
@@ -77,6 +78,7 @@ std::vector<Term> LongRows::split(const std::string& name, const std::vector<Lon
 }
 
 void LongRows::add(const std::string& name, LongRow row) {
+  assert(row.lower || row.upper);
   if (row.lower && row.upper && *row.lower != *row.upper) {
     // A constant is taken out of each side, not the same.
     LongRow upper = row;

@@ -9,6 +9,7 @@
 #include "engine/io/special_columns.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <string_view>
 #include <unordered_map>
@@ -80,6 +81,7 @@ class SpecialColumns {
   // 0 between them.
   ColumnIndex switch_of(ColumnIndex x) {
     const DraftColumn column = draft_.columns[x];
+    assert(column.lower && column.lower->sign() <= 0 && column.upper && column.upper->sign() >= 0);
     if (column.integer && *column.lower == Decimal() && *column.upper == one()) return x;
     const auto [found, is_new] = switch_of_.try_emplace(x, 0);
     if (!is_new) return found->second;

@@ -43,6 +43,7 @@ std::vector<Replacement> BasisFactor::factorise(std::span<const std::span<const 
     ftran_forecast_ = {};
     btran_forecast_ = {};
   }
+  assert(is_zero(result_) && is_zero(scratch_));
   elimination_->run(columns, lower_columns_, upper_);
   lower_rows_.transpose(lower_columns_, elimination_->pivot_rows());
   etas_.clear();
@@ -57,6 +58,7 @@ bool BasisFactor::few(int count) const { return count <= kSparseDensity * size_;
 
 BasisFactor::Solve BasisFactor::begin(SparseVector& x, Forecast& forecast) {
   assert(static_cast<int>(x.size()) == size_);
+  assert(x.dense || x.positions.size() <= x.size());  // each once
   Solve solve;
   solve.x = x.values.data();
   solve.count = x.dense ? size_ : static_cast<int>(x.positions.size());
@@ -68,6 +70,7 @@ BasisFactor::Solve BasisFactor::begin(SparseVector& x, Forecast& forecast) {
 
 // Moves the result into the vector, whose former values are zero by now.
 void BasisFactor::finish(SparseVector& x, const Solve& solve, int count) {
+  assert(count >= 0 && count <= size_);
   *solve.forecast += kForecastWeight * (static_cast<double>(count) / size_ - *solve.forecast);
   x.values.swap(result_);
   x.positions.clear();
@@ -145,6 +148,7 @@ void BasisFactor::save_spike(const Solve& solve) {
 // `x` is a multiple of e_p U^-1, its entries listed.
 void BasisFactor::keep_unit_row(int position, const double* x, int count) {
   const int* const list = list_.data();
+  assert(count <= size_);
   for (int i = 0; i < count; ++i) {
     unit_row_.rows.data()[i] = list[i];
     unit_row_.values.data()[i] = x[list[i]];
@@ -189,6 +193,7 @@ double BasisFactor::eliminate_row(int row) {
 bool BasisFactor::update(int position, double pivot) {
   assert(has_spike_);
   assert(position >= 0 && position < size_);
+  assert(spike_.count <= size_);
   has_spike_ = false;
   if (unit_position_ != position) solve_unit_row(position);
   unit_position_ = -1;

@@ -12,6 +12,7 @@
 #include "engine/random.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::lp {
@@ -136,7 +137,9 @@ DualSimplex::Step DualSimplex::step() {
     return Step::kRebuild;
   }
   const int leaving = s_.head[position];
+  assert(s_.weight[position] > 0.0);
   const double violation = s_.bound_violation(leaving);
+  assert(violation != 0.0);
   s_.compute_pivot_row(position);
   const int entering = ratio_test_.choose(s_, violation);
   if (entering < 0) {
@@ -144,6 +147,7 @@ DualSimplex::Step DualSimplex::step() {
     leaving_ = leaving;
     return Step::kInfeasible;
   }
+  assert(s_.status[entering] != BasisStatus::kBasic && !s_.is_fixed(entering));
   s_.compute_pivot_column(entering);
   const double by_row = s_.pivot_entry(entering);
   const double by_column = s_.pivot_column.values[position];
@@ -167,6 +171,7 @@ DualSimplex::Step DualSimplex::step() {
   update_reduced_costs(entering, leaving, dual_step);
 
   const double target = violation < 0 ? s_.lower[leaving] : s_.upper[leaving];
+  assert(std::isfinite(target));
   const double primal_step = (s_.value[leaving] - target) / by_column;
   objective_ += dual_step * (s_.value[leaving] - target);
   s_.pivot_column.for_each(
@@ -199,6 +204,7 @@ void DualSimplex::flip_bounds() {
   SparseVector& change = s_.scratch;
   change.resize(s_.rows);
   for (const int j : ratio_test_.flips()) {
+    assert(s_.lower[j] > -kNoBound && s_.upper[j] < kNoBound);
     const double before = s_.value[j];
     s_.status[j] =
         s_.status[j] == BasisStatus::kAtLower ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
@@ -228,6 +234,7 @@ void DualSimplex::update_weights(int position) {
   });
   s_.factor.ftran(tau_);
   const double pivot = s_.pivot_column.values[position];
+  assert(pivot != 0.0 && exact > 0.0);
   s_.pivot_column.for_each([&](int p, double entry) {
     const double ratio = entry / pivot;
     double& weight = s_.weight[p];

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace quadrille::engine::lp {
 
@@ -31,9 +32,21 @@ double pivot_tolerance(std::span<const Entry> column) {
   return std::max(kTiny, kPivotTolerance * std::min(1.0, largest(column)));
 }
 
+// The contract of `run`.
+[[maybe_unused]] bool have_distinct_rows(Elimination::Columns columns) {
+  std::vector<std::size_t> seen(columns.size(), 0);  // by row: the last column, counted from 1
+  for (std::size_t position = 1; position <= columns.size(); ++position) {
+    for (const Entry& entry : columns[position - 1]) {
+      if (std::exchange(seen[entry.row], position) == position) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 void Elimination::run(Columns columns, Triangle& lower, UpperFactor& upper) {
+  assert(have_distinct_rows(columns));
   const int size = static_cast<int>(columns.size());
   columns_ = columns;
   lower_ = &lower;
@@ -52,6 +65,7 @@ void Elimination::run(Columns columns, Triangle& lower, UpperFactor& upper) {
     eliminate_kernel();
   }
   if (static_cast<int>(pivot_rows_.size()) < size) repair();
+  assert(std::find(row_done_.begin(), row_done_.end(), 0) == row_done_.end());
   upper.finish();
 }
 
@@ -134,6 +148,7 @@ void Elimination::take_column_singleton(int position) {
   const auto left = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
     return entry.value != 0.0 && !row_done_[entry.row];
   });
+  assert(left != entries.end());
   const auto [row, value] = *left;
   // The kernel will find out that the column has no pivot.
   if (std::abs(value) < kPivotTolerance && std::abs(value) < pivot_tolerance(entries)) return;
@@ -148,6 +163,7 @@ void Elimination::take_column_singleton(int position) {
 void Elimination::take_row_singleton(int row) {
   int k = row_lines_[row].start;
   while (column_done_[row_positions_[k]]) ++k;
+  assert(k < row_lines_[row].end);
   const int position = row_positions_[k];
   const auto entries = column(position);
   const double value = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
@@ -162,6 +178,7 @@ void Elimination::take_row_singleton(int row) {
 }
 
 void Elimination::take_pivot(int row, int position, double value) {
+  assert(!row_done_[row] && !column_done_[position] && value != 0.0);
   for (const Entry& entry : column(position)) {
     if (entry.row == row || entry.value == 0.0) continue;
     if (row_done_[entry.row]) {
@@ -191,6 +208,7 @@ void Elimination::eliminate_kernel() {
   }
   kernel_.eliminate(*lower_);
   for (const auto& [row, position, value] : kernel_.pivots()) {
+    assert(!column_done_[position] && !row_done_[row]);
     for (const Entry& entry : column(position)) {
       if (entry.value != 0.0 && row_done_[entry.row]) upper_->add(entry.row, entry.value);
     }

@@ -49,6 +49,7 @@ void MarkowitzKernel::reset(int size) {
 }
 
 void MarkowitzKernel::add_column(int position, double tolerance) {
+  assert(tolerance > 0.0);
   // Space for fill after the column before.
   if (!positions_.empty()) {
     Column& last = columns_[positions_.back()];
@@ -62,6 +63,7 @@ void MarkowitzKernel::add_column(int position, double tolerance) {
 }
 
 void MarkowitzKernel::add_entry(int row, double value) {
+  assert(!positions_.empty() && value != 0.0);  // zero multipliers say that there is no entry
   Column& column = columns_[positions_.back()];
   index_.push_back(row);
   value_.push_back(value);
@@ -73,6 +75,7 @@ void MarkowitzKernel::add_entry(int row, double value) {
 void MarkowitzKernel::eliminate(Triangle& lower) {
   link_all();
   for (Candidate best; find_pivot(best); best = {}) take_pivot(best, lower);
+  assert(pivots_.size() <= std::min(row_list_.size(), positions_.size()));
 }
 
 // Builds the rows' entries and puts rows and columns into the lists.
@@ -155,6 +158,7 @@ void MarkowitzKernel::search_row(int row, Candidate& best) const {
     if (merit >= best.merit) continue;
     int where = column.start;
     while (index_.data()[where] != row) ++where;
+    assert(where < column.end);
     const double magnitude = std::abs(value_[where]);
     if (magnitude < std::max(kThreshold * column.largest, column.tolerance)) continue;
     best = {row, position, merit, magnitude / column.largest};
@@ -167,6 +171,7 @@ void MarkowitzKernel::take_pivot(const Candidate& pivot, Triangle& lower) {
   by_row_count_.remove(pivot_row);
   by_column_count_.remove(pivot.position);
   const double value = take_entry(pivot.position, pivot_row);
+  assert(std::abs(value) >= column.tolerance);
   pivots_.push_back({pivot_row, pivot.position, value});
   pivot_rows_.clear();
   pivot_values_.clear();
@@ -209,6 +214,7 @@ double MarkowitzKernel::take_entry(int position, int row) {
   double* const values = value_.data();
   int where = column.start;
   while (index[where] != row) ++where;
+  assert(where < column.end);
   const double value = values[where];
   --column.end;
   index[where] = index[column.end];
@@ -244,6 +250,7 @@ void MarkowitzKernel::subtract_pivot_column(int position, double factor) {
     column.largest = std::max(column.largest, std::abs(value));
   }
   column.end = kept;
+  assert(fill >= 0);
   if (fill > 0) append_fill(position, fill, factor);
   for (std::size_t i = 0; i < pivot_rows_.size(); ++i) {
     multiplier[pivot_rows_[i]] = pivot_values_[i];
@@ -273,6 +280,7 @@ void MarkowitzKernel::append_fill(int position, int fill, double factor) {
     column.largest = std::max(column.largest, std::abs(value));
     append_to_row(row, position);
   }
+  assert(column.end <= column.limit);
 }
 
 // Puts the column back into the lists, or gives it up if nothing is left of it.
@@ -295,6 +303,7 @@ void MarkowitzKernel::relink(int position) {
 
 void MarkowitzKernel::append_to_row(int row, int position) {
   Row& entries = rows_[row];
+  assert(entries.end <= entries.limit);
   if (entries.end == entries.limit) {
     const int count = entries.end - entries.start;
     const int start = static_cast<int>(row_index_.size());
@@ -311,6 +320,7 @@ void MarkowitzKernel::remove_from_row(int row, int position) {
   int* const index = row_index_.data();
   int where = entries.start;
   while (index[where] != position) ++where;
+  assert(where < entries.end);
   index[where] = index[--entries.end];
 }
 

@@ -15,6 +15,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "engine/lp/triangular.hpp"
@@ -26,6 +27,7 @@ class CountLists {
  public:
   void reset(int items, int counts);
   void insert(int item, int count) {
+    assert(item >= 0 && item < items_ && count >= 0);
     const int head = items_ + count;
     const int first = next_[head];
     next_[item] = first;

@@ -29,6 +29,7 @@ void Matrix::remove_rows(const std::vector<bool>& keep) {
 }
 
 void Matrix::scale(std::span<const double> rows, std::span<const double> columns, int first_row) {
+  assert(rows.size() + 1 == row_starts_.size() && columns.size() + 1 == column_starts_.size());
   for (auto i = static_cast<std::size_t>(first_row); i + 1 < row_starts_.size(); ++i) {
     for (std::size_t k = row_starts_[i]; k < row_starts_[i + 1]; ++k) {
       RowEntry& entry = row_entries_[k];
@@ -45,6 +46,7 @@ void Matrix::rebuild_columns() {
   for (std::size_t j = 1; j < column_starts_.size(); ++j) {
     column_starts_[j] += column_starts_[j - 1];
   }
+  assert(column_starts_.back() == row_entries_.size());
   column_entries_.resize(row_entries_.size());
   among_rows_.resize(row_entries_.size());
   among_columns_.resize(row_entries_.size());
@@ -65,10 +67,12 @@ void Matrix::rebuild_columns() {
 void Matrix::set_active(int j, bool active) {
   const auto column = static_cast<std::size_t>(j);
   if ((is_active_[column] != 0) == active) return;
+  assert(column_entries_.size() == row_entries_.size());
   is_active_[column] = active ? 1 : 0;
   for (std::size_t k = column_starts_[column]; k < column_starts_[column + 1]; ++k) {
     std::size_t& end = active_ends_[column_entries_[k].row];
     const std::size_t from = among_rows_[k], to = active ? end++ : --end;
+    assert(row_entries_[from].column == j);
     std::swap(row_entries_[from], row_entries_[to]);
     std::swap(among_columns_[from], among_columns_[to]);
     among_rows_[among_columns_[from]] = from;

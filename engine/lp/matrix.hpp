@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,7 @@ class Matrix {
     return {row_entries_.data() + row_starts_[k], row_starts_[k + 1] - row_starts_[k]};
   }
   std::span<const Entry> column(int j) const {
+    assert(column_entries_.size() == row_entries_.size());  // up to date
     const auto k = static_cast<std::size_t>(j);
     return {column_entries_.data() + column_starts_[k], column_starts_[k + 1] - column_starts_[k]};
   }
@@ -54,6 +56,7 @@ class Matrix {
   void set_active(int j, bool active);
   const std::vector<char>& active() const { return is_active_; }
   std::span<const RowEntry> active_row(int i) const {
+    assert(active_ends_.size() + 1 == row_starts_.size());  // up to date
     const auto k = static_cast<std::size_t>(i);
     return {row_entries_.data() + row_starts_[k], active_ends_[k] - row_starts_[k]};
   }

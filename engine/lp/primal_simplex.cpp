@@ -7,6 +7,7 @@
 #include "engine/lp/primal_simplex.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::lp {
@@ -63,6 +64,7 @@ int PrimalSimplex::choose_entering() {
 
 // Basic values change by -direction * step * entry.
 PrimalSimplex::Leaving PrimalSimplex::choose_leaving(double direction) const {
+  assert(std::abs(direction) == 1.0);
   const double tolerance = s_.tolerance.primal;
   const double least = s_.factor.updates() < 20 ? 1e-9 : 1e-7;
   // Returns how far a basic variable is from the bound that it moves towards.
@@ -95,6 +97,7 @@ Verdict PrimalSimplex::step() {
     const bool any_barred = std::find(barred_.begin(), barred_.end(), true) != barred_.end();
     return any_barred ? Verdict::kNumericalTrouble : Verdict::kOptimal;
   }
+  assert(s_.status[entering] != BasisStatus::kBasic);
   const double direction = s_.reduced_cost[entering] < 0 ? 1.0 : -1.0;
   s_.compute_pivot_column(entering);
   const Leaving leaving = choose_leaving(direction);
@@ -140,6 +143,7 @@ Verdict PrimalSimplex::step() {
 
 void PrimalSimplex::update_reduced_costs(int entering, int position) {
   const double pivot = s_.pivot_column.values[position];
+  assert(pivot != 0.0);
   const double step = s_.reduced_cost[entering] / pivot;
   const double weight = reference_weight_[entering];
   double largest = 0.0;

@@ -11,6 +11,7 @@
 #include "engine/lp/ratio_test.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::lp {
@@ -40,6 +41,7 @@ void DualRatioTest::collect(const SimplexState& state, double violation) {
   state.for_each_pivot_entry([&](int variable, double signed_entry) {
     const double entry = direction * signed_entry;
     const BasisStatus where = statuses[variable];
+    assert(count < possible_.size());
     possible[count] = variable;
     count += static_cast<std::size_t>(((where == BasisStatus::kAtLower) & (entry > least)) |
                                       ((where == BasisStatus::kAtUpper) & (entry < -least)) |
@@ -80,6 +82,7 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
       slope -= fall(candidates_[k]);
       std::swap(candidates_[k], candidates_[passed++]);
     }
+    assert(passed > (group_ends_.empty() ? 0 : group_ends_.back()));
     group_ends_.push_back(passed);
   }
   if (passed == count || slope < 0) return slope;
@@ -96,12 +99,14 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
     const double limit = limits_[passed];
     for (; passed < count && candidates_[passed].ratio <= limit; ++passed)
       slope -= fall(candidates_[passed]);
+    assert(passed > (group_ends_.empty() ? 0 : group_ends_.back()));
     group_ends_.push_back(passed);
   }
   return slope;
 }
 
 int DualRatioTest::choose(const SimplexState& state, double violation) {
+  assert(violation != 0.0);
   flips_.clear();
   collect(state, violation);
   const double slope = pass_groups(state, std::abs(violation));
@@ -109,6 +114,7 @@ int DualRatioTest::choose(const SimplexState& state, double violation) {
   if (slope >= state.tolerance.primal || group_ends_.empty()) return -1;
 
   const std::size_t passed = group_ends_.back();
+  assert(passed <= candidates_.size());
   // The last group whose largest entry is good enough, or the one with the largest of all.
   double largest = 0.0;
   for (std::size_t k = 0; k < passed; ++k) largest = std::max(largest, candidates_[k].entry);

@@ -19,6 +19,7 @@
 #include "engine/lp/reduction.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -154,12 +155,14 @@ class Reduction::Work {
   }
 
   void drop_row(int i) {
+    assert(rows_[i].is_kept);
     rows_[i].is_kept = false;
     changed_ = true;
   }
 
   // Removes a column; `step` says how its status will follow.
   void drop_column(int j, const Step& step) {
+    assert(columns_[j].is_kept);
     columns_[j].is_kept = false;
     steps_.push_back(step);
     changed_ = true;
@@ -170,6 +173,7 @@ class Reduction::Work {
     const double value = status == BasisStatus::kAtLower   ? column.data.lower
                          : status == BasisStatus::kAtUpper ? column.data.upper
                                                            : 0.0;
+    assert(std::isfinite(value));
     for (const Entry& entry : column.entries) {
       rows_[entry.row].data.lower -= entry.value * value;
       rows_[entry.row].data.upper -= entry.value * value;
@@ -187,12 +191,14 @@ class Reduction::Work {
       is_feasible_ = data.lower - data.upper <= tolerance_at(data.lower, data.upper);
       (new_lower ? data.lower : data.upper) = new_lower ? data.upper : data.lower;
     }
+    assert(data.lower <= data.upper);
     return {new_lower, new_upper};
   }
 
   void turn_into_bound(int i) {
     const RowData& row = rows_[i].data;
     const auto [j, value] = row.entries.front();
+    assert(value != 0.0);
     const bool rises = value > 0;
     const auto [new_lower, new_upper] =
         narrow(j, (rises ? row.lower : row.upper) / value, (rises ? row.upper : row.lower) / value);
@@ -256,6 +262,7 @@ class Reduction::Work {
   void turn_into_slack(int j) {
     const Column& column = columns_[j];
     const auto [i, value] = column.entries.front();
+    assert(columns_[j].entries.size() == 1 && rows_[i].is_kept);
     RowData& row = rows_[i].data;
     if (row.lower != row.upper || !has_bound(row.lower)) return;
     forget_removed(rows_[i]);
@@ -322,6 +329,7 @@ class Reduction::Work {
     const auto in_column = std::find_if(column.begin(), column.end(),
                                         [&](const Entry& entry) { return entry.row == i; });
     const double sum = in_row->value + value;
+    assert(in_column != column.end());
     if (std::abs(sum) < kVanishing * std::max(std::abs(in_row->value), std::abs(value))) {
       row.erase(in_row);
       column.erase(in_column);
@@ -349,6 +357,7 @@ Reduction::Reduction(const Program& program, const StopToken& stop)
 }
 
 Basis Reduction::restored(const Basis& basis) const {
+  assert(basis.columns.size() == kept_columns_.size() && basis.rows.size() == kept_rows_.size());
   Basis whole{std::vector(whole_columns_, BasisStatus::kAtLower),
               std::vector(whole_rows_, BasisStatus::kBasic)};
   for (std::size_t k = 0; k < kept_columns_.size(); ++k)

@@ -19,7 +19,10 @@ void RowEtas::clear() {
   factor_.clear();
 }
 
-void RowEtas::begin(int row) { etas_.push_back({row, entries(), entries()}); }
+void RowEtas::begin(int row) {
+  assert(etas_.empty() || etas_.back().end == entries());  // closed
+  etas_.push_back({row, entries(), entries()});
+}
 
 void RowEtas::close() {
   assert(!etas_.empty());

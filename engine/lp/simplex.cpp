@@ -96,7 +96,9 @@ void Simplex::append_rows(std::span<const RowData> rows) {
   const int first_row = s_.rows;
   for (const RowData& row : rows) {
     double least = kNoBound, largest = 0.0;
+    assert(row.lower <= row.upper);
     for (const RowEntry& entry : row.entries) {
+      assert(entry.value != 0.0 && std::isfinite(entry.value));
       const double size = std::abs(entry.value) * column_scale_[entry.column];
       least = std::min(least, size);
       largest = std::max(largest, size);
@@ -130,6 +132,7 @@ void Simplex::append_rows(std::span<const RowData> rows) {
 }
 
 void Simplex::set_bounds(int column, double lower, double upper) {
+  assert(lower <= upper);
   s_.lower[column] = lower / column_scale_[column];
   s_.upper[column] = upper / column_scale_[column];
 }
@@ -234,6 +237,7 @@ Basis Simplex::basis() const {
 void Simplex::set_basis(const Basis& basis) {
   assert(basis.columns.size() == static_cast<std::size_t>(s_.columns));
   std::vector<double> old_weight = weights_by_variable();
+  assert(basis.rows.size() <= static_cast<std::size_t>(s_.rows));
   bool same = true;
   const auto put = [&](int variable, BasisStatus status) {
     BasisStatus& old = s_.status[variable];
@@ -290,6 +294,7 @@ bool Simplex::restore(const Snapshot& snapshot) {
   s_.is_factored = snapshot.is_factored;
   s_.costs_are_shifted = snapshot.costs_are_shifted;
   is_warm_ = snapshot.is_warm;
+  assert(s_.is_consistent());
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/random.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::lp {
@@ -27,6 +28,7 @@ std::span<const Entry> SimplexState::column(int variable) const {
 }
 
 double SimplexState::nonbasic_value(int variable) const {
+  assert(status[variable] != BasisStatus::kBasic);
   switch (status[variable]) {
     case BasisStatus::kAtLower:
       return lower[variable];
@@ -41,6 +43,7 @@ void SimplexState::move_to_bound(int variable) {
   const bool has_lower = lower[variable] > -kNoBound;
   const bool has_upper = upper[variable] < kNoBound;
   BasisStatus& where = status[variable];
+  assert(where != BasisStatus::kBasic);
   if (!has_lower && !has_upper) {
     where = BasisStatus::kFree;
   } else if (!has_lower || (where == BasisStatus::kAtUpper && has_upper)) {
@@ -55,6 +58,7 @@ void SimplexState::factorise() {
   // Each repair inserts the unit column of an unpivoted row; then the basis is regular up to
   // rounding, so a few rounds suffice.
   for (;;) {
+    assert(is_consistent());
     std::vector<std::span<const Entry>> basic(rows);
     for (int p = 0; p < rows; ++p) basic[p] = column(head[p]);
     const auto replacements = factor.factorise(basic);
@@ -79,6 +83,7 @@ void SimplexState::factorise() {
 }
 
 void SimplexState::compute_values() {
+  assert(is_factored);
   scratch.resize(rows);
   scratch.dense = true;
   for (int j = 0; j < variables(); ++j) {
@@ -130,6 +135,7 @@ double SimplexState::objective() const {
 }
 
 void SimplexState::compute_pivot_row(int position) {
+  assert(is_factored);
   row_of_inverse.clear();
   row_of_inverse.set(position, 1.0);
   factor.btran(row_of_inverse);
@@ -188,6 +194,7 @@ bool SimplexState::activate_columns() {
 }
 
 void SimplexState::compute_pivot_column(int variable) {
+  assert(is_factored && status[variable] != BasisStatus::kBasic);
   pivot_column.clear();
   for (const Entry& entry : column(variable)) pivot_column.set(entry.row, entry.value);
   factor.ftran(pivot_column, true);
@@ -196,6 +203,8 @@ void SimplexState::compute_pivot_column(int variable) {
 bool SimplexState::exchange(int entering, int position, BasisStatus leaving_status) {
   const int leaving = head[position];
   const double pivot = pivot_column.values[position];
+  assert(status[entering] != BasisStatus::kBasic && leaving_status != BasisStatus::kBasic);
+  assert(basis_position[leaving] == position && pivot != 0.0);
   if (entering < columns) matrix.set_active(entering, false);
   if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
   basis_position[leaving] = -1;
@@ -231,6 +240,7 @@ double SimplexState::bound_violation(int variable) const {
 }
 
 void SimplexState::shift_cost(int variable, double change) {
+  assert(status[variable] != BasisStatus::kBasic);
   working_cost[variable] += change;
   reduced_cost[variable] += change;
   costs_are_shifted = true;
@@ -266,6 +276,24 @@ void SimplexState::perturb_costs() {
     working_cost[j] += sign * size;
   }
   costs_are_shifted = true;
+}
+
+bool SimplexState::is_consistent() const {
+  const auto count = static_cast<std::size_t>(variables());
+  const auto basic = static_cast<std::size_t>(rows);
+  for (const auto* values : {&lower, &upper, &cost, &working_cost, &value, &reduced_cost}) {
+    if (values->size() != count) return false;
+  }
+  if (status.size() != count || basis_position.size() != count) return false;
+  if (head.size() != basic || weight.size() != basic || logicals.size() != basic) return false;
+  if (matrix.rows() != rows || matrix.columns() != columns) return false;
+  for (int p = 0; p < rows; ++p) {
+    if (basis_position[head[p]] != p || !(weight[p] > 0.0)) return false;
+  }
+  for (int j = 0; j < variables(); ++j) {
+    if ((status[j] == BasisStatus::kBasic) != (basis_position[j] >= 0)) return false;
+  }
+  return true;
 }
 
 }  // namespace quadrille::engine::lp

@@ -83,6 +83,9 @@ struct SimplexState {
   void compute_multipliers(const std::vector<double>& costs, std::vector<double>& y);
   double objective() const;  // by the true costs
 
+  // Reports whether basis, statuses and sizes agree, in linear time. For asserts.
+  bool is_consistent() const;
+
   // Columns that are basic or fixed take no part in pricing: the pivot row has no entries for them,
   // and reduced costs of fixed ones go out of date. Updates the matrix for the current statuses and
   // bounds, between solves. Returns true if some columns may need new reduced costs.

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <vector>
 
@@ -21,6 +22,11 @@ struct Entry {
   int row = 0;
   double value = 0.0;
 };
+
+// Reports whether all values are zero, as some vectors must be between calls.
+inline bool is_zero(const std::vector<double>& values) {
+  return std::all_of(values.begin(), values.end(), [](double value) { return value == 0.0; });
+}
 
 struct SparseVector {
   std::vector<double> values;
@@ -33,6 +39,7 @@ struct SparseVector {
 
   // Requires values[i] == 0 and i not listed.
   void set(int i, double value) {
+    assert(values[i] == 0.0);
     values[i] = value;
     if (!dense) positions.push_back(i);
   }

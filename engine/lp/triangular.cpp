@@ -28,6 +28,7 @@ void Triangle::reset(int nodes) {
 }
 
 void Triangle::close(int node) {
+  assert(lines_[node].start == lines_[node].end);  // closed only once
   const int start = order_.empty() ? 0 : lines_[order_.back()].end;
   if (start == entries()) return;
   lines_[node] = {start, entries()};
@@ -49,6 +50,7 @@ void Triangle::transpose(const Triangle& other, const std::vector<int>& order) {
     start += count;
     order_.push_back(*node);
   }
+  assert(start == other.entries());
   for (const int from : other.order_) {
     for (int k = other.lines_[from].start; k < other.lines_[from].end; ++k) {
       const int where = lines_[other.index_[k]].end++;
@@ -76,6 +78,7 @@ int Triangle::solve_sparse(Reach& reach, double* x, int* list, int count) const 
   const double* const value = value_.data();
   const Reach::Nodes nodes = reach.find(lines, index, x, list, count);
   int listed = 0;
+  assert(count >= 0);
   for (const int node : nodes) {
     const double v = x[node];
     if (std::abs(v) < kTiny) {

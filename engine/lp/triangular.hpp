@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 namespace quadrille::engine::lp {
@@ -100,6 +101,7 @@ inline Reach::Nodes Reach::find(const AnyLine* lines, const int* index, const do
       top = descend(lines, index, node, top);
     }
   }
+  assert(top >= 0);
   const Nodes found{order + top, order + nodes_};
   for (const int node : found) seen[node] = false;
   return found;

@@ -34,6 +34,7 @@ void UpperFactor::reset(int size) {
 }
 
 void UpperFactor::close(int row, int position, double pivot) {
+  assert(pivot != 0.0 && columns_[row].inverse == 0.0 && rows_[position].inverse == 0.0);
   const int start = row_order_.empty() ? 0 : columns_[row_order_.back()].end;
   columns_[row] = {start, static_cast<int>(index_.size()), position, 1.0 / pivot};
   rows_[position].row = row;
@@ -155,6 +156,7 @@ int UpperFactor::btran_sparse(Reach& reach, double* x, double* y, int* list, int
 void UpperFactor::replace(int position, const int* rows, const double* values, int count,
                           double pivot) {
   const int row = row_of(position);
+  assert(pivot != 0.0);
   remove_column(position);
   remove_row(position);
 
@@ -177,6 +179,7 @@ void UpperFactor::replace(int position, const int* rows, const double* values, i
 
 // Makes the slot, and those before it with the same position, name the position of the next slot.
 void UpperFactor::vacate(int slot) {
+  assert(slot >= 0 && static_cast<std::size_t>(slot) + 1 < position_order_.size());
   int* const order = position_order_.data();
   const int position = order[slot];
   const int next = order[slot + 1];
@@ -192,6 +195,7 @@ void UpperFactor::remove_column(int position) {
     Row& row = rows_[columns_[index_[k]].position];
     int where = row.start;
     while (index[where] != position) ++where;
+    assert(where < row.end);
     --row.end;
     index[where] = index[row.end];
     value[where] = value[row.end];
@@ -207,15 +211,18 @@ void UpperFactor::remove_row(int position) {
     Column& column = columns_[row_of(row_index_[k])];
     int where = column.start;
     while (index[where] != row.row) ++where;
+    assert(where < column.end);
     --column.end;
     index[where] = index[column.end];
     value[where] = value[column.end];
   }
   entries_ -= row.end - row.start;
+  assert(entries_ >= 0);
   row.end = row.start;
 }
 
 void UpperFactor::add_to_row(Row& row, int position, double value) {
+  assert(row.end <= row.limit);
   if (row.end == row.limit) {
     const int count = row.end - row.start;
     const int start = static_cast<int>(row_index_.size());

@@ -15,6 +15,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "engine/lp/triangular.hpp"
@@ -27,6 +28,7 @@ class UpperFactor {
 
   // Adds an entry to the next column to be closed; its row must have a pivot.
   void add(int row, double value) {
+    assert(columns_[row].inverse != 0.0);
     index_.push_back(row);
     value_.push_back(value);
   }

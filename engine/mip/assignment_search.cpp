@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstdlib>
 #include <unordered_map>
@@ -245,6 +246,7 @@ bool AssignmentSearch::assign() {
     std::vector<char> is_seen(count);
     if (!match(place, is_seen)) return false;
   }
+  assert(std::find(place_of_.begin(), place_of_.end(), -1) == place_of_.end());
   for (std::size_t item = 0; item < count; ++item)
     item_of_[place_of_[item]] = static_cast<std::int32_t>(item);
   for (std::size_t place = 0; place < count; ++place) {
@@ -317,9 +319,13 @@ std::int64_t AssignmentSearch::cost_of_change() const {
 }
 
 void AssignmentSearch::make(const Exchange& exchange) {
+  assert(exchange.a != exchange.b);
+  assert(column_of(exchange.a, item_of_[exchange.b]) == exchange.for_a);
+  assert(column_of(exchange.b, item_of_[exchange.a]) == exchange.for_b);
   change_of(exchange);
   misses_ += cost_of_change();
   for (const auto& [row, amount] : change_) rows_[row].activity += amount;
+  assert(misses_ >= 0);
   std::swap(item_of_[exchange.a], item_of_[exchange.b]);
   place_of_[item_of_[exchange.a]] = exchange.a;
   place_of_[item_of_[exchange.b]] = exchange.b;
@@ -330,6 +336,7 @@ void AssignmentSearch::make(const Exchange& exchange) {
 // ---- annealing
 
 void AssignmentSearch::start_round() {
+  assert(!free_.empty());
   if (round_ == 0) {
     constexpr int kSamples = 64;
     std::int64_t changes = 0, count = 0;
@@ -404,6 +411,7 @@ void AssignmentSearch::repair() {
 
 // Moves what a row has too much, or too little, to or from another one, as far as that has room.
 bool AssignmentSearch::repair(std::int32_t row, std::int32_t other) {
+  assert(row != other);
   const SideRow &one = rows_[row], &two = rows_[other];
   const std::int64_t missing = excess(one, one.activity);
   const std::int64_t sign = one.upper != kInfinity && one.activity > one.upper ? -1 : 1;
@@ -478,6 +486,8 @@ auto AssignmentSearch::transfers(std::int32_t row, std::int32_t other)
 }
 
 std::vector<std::int64_t> AssignmentSearch::point() const {
+  assert(std::all_of(rows_.begin(), rows_.end(),
+                     [](const SideRow& row) { return excess(row, row.activity) == 0; }));
   std::vector<std::int64_t> values = start_;
   for (const ColumnIndex column : column_at_) values[column] = 1;
   for (const Filler& filler : fillers_) {

@@ -8,6 +8,7 @@
 #include "engine/mip/branching.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/linear.hpp"
@@ -44,6 +45,7 @@ Branching::Branching(SearchState& state, Pruning& pruning)
       up_(static_cast<std::size_t>(state.problem.columns())) {}
 
 void Branching::observe(const Literal& decision, double distance, double gain) {
+  assert(distance >= 0.0 && distance <= 1.0 && s_.problem.is_integer(decision.column));
   if (distance < kIntegrality) return;
   const bool is_down = decision.side == Side::kUpper;
   const double per_unit = std::max(0.0, gain) / distance;
@@ -108,6 +110,7 @@ Pruned Branching::try_child(const Fractional& column, Side side, double base, do
 }
 
 Choice Branching::choose(const std::vector<Fractional>& fractional) {
+  assert(!fractional.empty());
   const std::vector<Scored> candidates = scored(fractional);
   const double base = s_.relaxation.objective();
   bool is_saved = false;
@@ -151,6 +154,7 @@ Choice Branching::choose(const std::vector<Fractional>& fractional) {
   choice.first = down_first ? down : negated(down);
   choice.first_distance = down_first ? fraction : 1.0 - fraction;
   choice.other_distance = 1.0 - choice.first_distance;
+  assert(choice.first_distance > 0.0 && choice.other_distance > 0.0);
   return choice;
 }
 
@@ -169,6 +173,7 @@ std::optional<Choice> Branching::choose_unfixed() const {
     } else if (upper != kInfinity) {
       middle = upper - 1;
     }
+    assert(lower <= middle && middle < upper);
     choice.first = {j, Side::kUpper, middle};
   }
   if (best < 0) return std::nullopt;

@@ -3,6 +3,7 @@
 #include "engine/mip/candidates.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <iterator>
 
@@ -85,6 +86,7 @@ std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& 
 }
 
 GivenPoint Candidates::in_given_units(const Incumbent& incumbent) const {
+  assert(std::ssize(incumbent.values) == s_.problem.columns());
   GivenPoint point;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
     const Rational value = incumbent.values[j] / s_.problem.units(j);
@@ -102,6 +104,7 @@ bool Candidates::passes_lazy_rows(const GivenPoint& point) const {
 }
 
 Judgement Candidates::judge(const std::vector<std::int64_t>& point) {
+  assert(std::ssize(point) == s_.problem.columns());
   const Judgement judgement = judge_one(point);
   judge_submitted();
   return judgement;
@@ -179,6 +182,7 @@ Judgement Candidates::enumerate(const GivenPoint& point) {
 }
 
 bool Candidates::separate(std::span<const double> point) {
+  assert(std::ssize(point) == s_.problem.columns());
   std::vector<double> given(point.begin(), point.end());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
     given[j] /= static_cast<double>(s_.problem.units(j));
@@ -302,6 +306,7 @@ void Candidates::add_row(Row row, Batch& batch) {
 // Adds all rows at once, as each call rebuilds the program.
 void Candidates::add(const Batch& batch, RowOrigin origin) {
   if (batch.rows.empty()) return;
+  assert(batch.rows.size() == batch.numbers.size() && origin != RowOrigin::kModel);
   s_.relaxation.add_rows(batch.rows, origin, batch.numbers);
   (origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows) +=
       static_cast<std::int64_t>(batch.rows.size());

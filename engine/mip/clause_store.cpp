@@ -32,6 +32,7 @@ void ClauseStore::add(std::span<const Literal> literals, bool is_learned) {
     extents_.emplace_back();
   } else {
     index = free_.back();
+    assert(clauses_[index].is_dead && extents_[index].size == 0);
     free_.pop_back();
   }
   clauses_[index] = {.activity = increment_, .is_learned = is_learned};
@@ -63,6 +64,7 @@ bool ClauseStore::normalise(std::span<const Literal> literals) {
 }
 
 void ClauseStore::after_backtrack(int level, const Trail& trail) {
+  assert(level >= 0 && static_cast<std::size_t>(level) < heads_.size());
   head_ = std::min(heads_[level], trail.size());
   heads_.resize(level);
   for (; !late_clauses_.empty() && late_clauses_.back().level > level; late_clauses_.pop_back()) {
@@ -88,6 +90,7 @@ bool ClauseStore::propagate(Trail& trail, RowStore& rows, Reason& conflict) {
 
 // Propagates a clause that may be in any state. Returns false if it is violated.
 bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
+  assert(!clauses_[index].is_dead);
   unwatch(index);
   const std::span<Atom> atoms = mutable_atoms(index);
   choose_watches(atoms, trail);
@@ -105,6 +108,7 @@ bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
     const std::int32_t position = trail.position(first);
     if (position < 0 || trail.level_of(position) <= level_of_second) return true;
   }
+  assert(late_clauses_.empty() || late_clauses_.back().level <= trail.level());
   if (level_of_second < trail.level()) late_clauses_.push_back({index, trail.level()});
   if (trail.is_false(first)) return false;
   if (!trail.is_true(first)) rows.push(trail, first, {ReasonKind::kClause, index});
@@ -143,7 +147,9 @@ bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conf
     if (watch.threshold > bound) continue;
     if (trail.is_true({watch.blocker_key, watch.blocker_value})) continue;
     const std::span<Atom> atoms = mutable_atoms(watch.clause);
+    assert(!clauses_[watch.clause].is_dead);
     if (atoms[0].key == opposite(key)) std::swap(atoms[0], atoms[1]);
+    assert(atoms[1].key == opposite(key) && trail.is_false(atoms[1]));
     watch.blocker_key = atoms[0].key;
     watch.blocker_value = atoms[0].value;
     if (trail.is_true(atoms[0])) continue;
@@ -176,6 +182,7 @@ bool ClauseStore::find_other_watch(std::span<Atom> atoms, const Trail& trail) {
 }
 
 void ClauseStore::watch(std::int32_t index) {
+  assert(!clauses_[index].is_watched);
   const std::span<const Atom> watched = atoms(index);
   if (watched.size() < 2) return;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -255,6 +262,9 @@ void ClauseStore::sweep() {
     remaining.insert(remaining.end(), kept.begin(), kept.end());
   }
   atoms_ = std::move(remaining);
+  assert(std::count_if(clauses_.begin(), clauses_.end(), [](const Clause& clause) {
+           return clause.is_learned && !clause.is_dead;
+         }) == static_cast<std::ptrdiff_t>(learned_count_));
 }
 
 bool ClauseStore::is_consistent(const Trail& trail) const {

@@ -52,7 +52,7 @@ class ClauseStore {
   void reduce(const Trail& trail);
   void set_learned_limit(std::size_t limit) { learned_limit_ = limit; }
 
-  // Reports whether a complete propagation has left no clause violated or unit. For tests.
+  // Reports whether a complete propagation has left no clause violated or unit. For asserts.
   bool is_consistent(const Trail& trail) const;
 
  private:

@@ -8,6 +8,7 @@
 #include "engine/mip/clique_merging.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "engine/exact/proof_log.hpp"
 
@@ -43,6 +44,7 @@ std::vector<Packing> packings(const Problem& problem, const std::vector<Row>& ro
 
 void merge_cliques(const Problem& problem, CliqueTable& cliques, ProofLog* proof,
                    Presolved& presolved, Poll& poll) {
+  assert(presolved.numbers.size() == presolved.rows.size());
   CliqueTable kept(problem.columns());
   std::vector<bool> is_covered(presolved.rows.size(), false);
   for (Packing& packing : packings(problem, presolved.rows, poll)) {

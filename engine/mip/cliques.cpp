@@ -8,6 +8,7 @@
 #include "engine/mip/cliques.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 #include "engine/wide.hpp"
@@ -89,6 +90,7 @@ CliqueTable::CliqueTable(int columns)
 
 void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
                           const Propagator& propagator) {
+  assert(propagator.level() == 0);
   if (!has_side(row, side)) return;
   const Wide sign = side == Side::kUpper ? 1 : -1;
   Wide slack = sign * (side == Side::kUpper ? row.upper : row.lower);
@@ -125,6 +127,10 @@ void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
 void CliqueTable::add(std::vector<CliqueLiteral> clique) {
   if (members_.size() + clique.size() > kMaxMembers) return;
   std::sort(clique.begin(), clique.end());
+  // Literals of different columns.
+  assert(std::adjacent_find(clique.begin(), clique.end(), [](CliqueLiteral a, CliqueLiteral b) {
+           return column_of(a) == column_of(b);
+         }) == clique.end());
   for (const CliqueLiteral literal : clique) {
     cliques_of_[literal].push_back(static_cast<std::int32_t>(size()));
   }
@@ -171,6 +177,7 @@ bool CliqueTable::covers(std::span<const CliqueLiteral> literals) const {
 // Intersects, literal by literal, the sets of excluded literals. Starts with the literal in the
 // fewest cliques, which keeps the set small.
 std::vector<CliqueLiteral> CliqueTable::excluded_by_all(std::span<const CliqueLiteral> clique) {
+  assert(!clique.empty());
   std::vector<CliqueLiteral> order(clique.begin(), clique.end());
   std::sort(order.begin(), order.end(), [&](CliqueLiteral a, CliqueLiteral b) {
     const std::size_t of_a = cliques_of_[a].size(), of_b = cliques_of_[b].size();
@@ -203,6 +210,9 @@ void CliqueTable::extend(std::vector<CliqueLiteral>& clique,
     const bool fits = std::all_of(clique.begin() + first, clique.end(), [&](CliqueLiteral member) {
       return exclude_one_another(member, literal);
     });
+    assert(!fits || std::all_of(clique.begin(), clique.begin() + first, [&](CliqueLiteral member) {
+      return exclude_one_another(member, literal);
+    }));
     if (fits) clique.push_back(literal);
   }
 }

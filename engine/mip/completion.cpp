@@ -2,6 +2,7 @@
 
 #include "engine/mip/completion.hpp"
 
+#include <cassert>
 #include <utility>
 
 #include "engine/exact/rational_point.hpp"
@@ -28,6 +29,7 @@ void Completion::add_row(Row row) {
 
 std::optional<Incumbent> Completion::complete(std::span<const std::int64_t> point,
                                               const lp::SimplexLimits& limits) {
+  assert(std::ssize(point) == problem_.columns());
   auto& [model, simplex] = program();
   std::vector<exact::ColumnBounds> fixed;
   for (const ColumnIndex j : problem_.integer_columns()) {
@@ -56,6 +58,7 @@ SolveResult Completion::solve_exactly(std::span<const std::int64_t> point, const
   for (ColumnIndex j = 0; j < problem_.columns(); ++j) {
     Column column = model.columns()[j];
     if (problem_.is_integer(j)) {
+      assert(column.lower <= point[j] && point[j] <= column.upper);
       column.lower = column.upper = point[j];
     }
     fixed.add_column(std::move(column));

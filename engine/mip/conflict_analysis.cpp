@@ -40,6 +40,7 @@ ConflictAnalysis::ConflictAnalysis(const Trail& trail)
 
 Analysis ConflictAnalysis::run(const Trail& trail, const RowStore& rows, ClauseStore& clauses,
                                Reason conflict) {
+  assert(touched_.empty() && open_needs_ == 0 && continuous_needs_ == 0);
   const Context context{trail, rows, clauses};
   needs_at_level_.assign(static_cast<std::size_t>(trail.level()) + 1, 0);
   verdicts_.resize(std::max(verdicts_.size(), static_cast<std::size_t>(trail.size())));
@@ -72,6 +73,7 @@ void ConflictAnalysis::add_need(const Context& context, const Atom& atom) {
 
 void ConflictAnalysis::remove_need(const Context& context, BoundKey key) {
   Need& need = needs_[key];
+  assert(need.position >= 0);
   --needs_at_level_[context.trail.level_of(need.position)];
   --open_needs_;
   if (context.trail.is_continuous(key)) --continuous_needs_;
@@ -166,6 +168,7 @@ void ConflictAnalysis::minimise(const Context& context, std::int32_t point) {
     return !is_redundant(context, {key, need.value}, need.position, 0);
   });
   for (const BoundKey key : by_position_) remove_need(context, key);
+  assert(explanation_.empty());
 }
 
 // Decides whether an atom follows from needs that became true before the one examined.
@@ -225,12 +228,14 @@ Analysis ConflictAnalysis::collect(const Context& context, std::int32_t point) {
     return first.position > second.position;
   });
   by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
+  assert(std::ssize(by_position_) == open_needs_ && needs_[by_position_[0]].position == point);
   for (const BoundKey key : by_position_) {
     result.clause.push_back(to_literal(negated({key, needs_[key].value})));
   }
   if (by_position_.size() > 1) {
     result.backjump_level = context.trail.level_of(needs_[by_position_[1]].position);
   }
+  assert(result.backjump_level < context.trail.level_of(point));
   return result;
 }
 

@@ -27,6 +27,7 @@
 #include "engine/mip/conflict_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
@@ -49,6 +50,7 @@ constexpr std::int64_t kNodesBetweenRelaxations = 16;
 
 // Returns an element of the Luby sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., indexed from 1.
 std::int64_t luby(std::int64_t index) {
+  assert(index >= 1);
   std::int64_t power = 1;
   while (power * 2 <= index + 1) power *= 2;
   return power == index + 1 ? power / 2 : luby(index - power + 1);
@@ -90,6 +92,7 @@ bool ConflictSearch::is_over() const {
 
 void ConflictSearch::run(std::int64_t conflicts, bool with_relaxations,
                          const std::function<void()>& report) {
+  assert(s_.propagator.level() == 0);
   const std::int64_t last = s_.statistics.conflicts + conflicts;
   restart_at_ = s_.statistics.conflicts + kRestartUnit * luby(++round_);
   while (!is_over() && s_.statistics.conflicts < last && !s_.must_stop()) {
@@ -167,6 +170,8 @@ bool ConflictSearch::relaxation_is_due() const {
 // Judges the point that the bounds define when all columns are fixed.
 void ConflictSearch::judge_bounds() {
   std::vector<std::int64_t> point;
+  assert(std::all_of(s_.problem.integer_columns().begin(), s_.problem.integer_columns().end(),
+                     [this](ColumnIndex j) { return s_.propagator.is_fixed(j); }));
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) point.push_back(s_.propagator.lower(j));
   if (candidates_.judge(point) == Judgement::kAccepted || is_over()) return;
   // Rows just added exclude the point. If propagation does not notice (their numbers may be too
@@ -227,6 +232,7 @@ std::optional<Literal> ConflictSearch::best_objective() const {
 
 Literal ConflictSearch::towards_value(ColumnIndex column) const {
   const std::int64_t lower = s_.propagator.lower(column), upper = s_.propagator.upper(column);
+  assert(lower < upper);
   const std::int64_t value = values_[column];
   if (value <= lower) return {column, Side::kUpper, lower};
   // A value strictly between the bounds takes two decisions.

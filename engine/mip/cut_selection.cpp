@@ -3,6 +3,7 @@
 #include "engine/mip/cut_selection.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::mip {
@@ -20,6 +21,8 @@ double CutSelection::norm(const LinearRow& row) const { return std::sqrt(cosine(
 
 // Returns the cosine times both norms, i.e. the scalar product.
 double CutSelection::cosine(const LinearRow& a, const LinearRow& b) const {
+  assert(std::is_sorted(b.terms.begin(), b.terms.end(),
+                        [](const Term& x, const Term& y) { return x.column < y.column; }));
   double sum = 0.0;
   auto other = b.terms.begin();
   for (const Term& term : a.terms) {
@@ -43,6 +46,7 @@ std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most, P
   for (Cut& cut : cuts) {
     if (selected.size() >= most || cut.efficacy < kMinEfficacyShare * cuts.front().efficacy) break;
     const double own = norm(cut.row);
+    assert(own > 0.0);
     bool is_parallel = false;
     for (std::size_t k = 0; k < selected.size() && !is_parallel; ++k) {
       if (poll.says_stop(cut.row.terms.size() + selected[k].row.terms.size())) return selected;

@@ -3,11 +3,13 @@
 #include "engine/mip/debug_solution.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
 DebugSolution::DebugSolution(const Problem& problem, const std::vector<std::int64_t>& point)
     : problem_(problem) {
+  assert(point.empty() || std::ssize(point) == problem.columns());
   for (std::size_t j = 0; j < point.size(); ++j)
     point_.push_back(point[j] * problem.units(static_cast<ColumnIndex>(j)));
 }

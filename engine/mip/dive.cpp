@@ -2,6 +2,7 @@
 
 #include "engine/mip/dive.hpp"
 
+#include <cassert>
 #include <cmath>
 
 namespace quadrille::engine::mip {
@@ -38,6 +39,7 @@ Literal Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) c
     const auto floor = static_cast<std::int64_t>(below);
     best = {column.column, up ? Side::kLower : Side::kUpper, up ? floor + 1 : floor};
   }
+  assert(best_score < lp::kNoBound);
   return best;
 }
 

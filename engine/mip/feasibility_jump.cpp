@@ -12,6 +12,7 @@
 #include "engine/mip/feasibility_jump.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/wide.hpp"
@@ -48,7 +49,9 @@ FeasibilityJump::FeasibilityJump(const Model& model, std::span<const std::int64_
                                  std::span<const std::int64_t> upper,
                                  std::vector<std::int64_t> start, std::uint64_t seed)
     : rows_of_(model.columns().size()), columns_of_(model.rows().size()), random_(seed) {
+  assert(suits(model, lower, upper) && start.size() == lower.size());
   for (std::size_t j = 0; j < start.size(); ++j) {
+    assert(lower[j] <= start[j] && start[j] <= upper[j]);
     columns_.push_back({.lower = lower[j], .upper = upper[j], .value = start[j]});
   }
   for (std::size_t i = 0; i < model.rows().size(); ++i) {
@@ -83,6 +86,8 @@ void FeasibilityJump::aim(std::int32_t column) {
   state.is_stale = false;
   const bool is_binary = state.upper == state.lower + 1;
   state.target = is_binary ? state.lower + state.upper - state.value : best_target(column);
+  assert(state.lower <= state.target && state.target <= state.upper);
+  assert(state.target != state.value);
   double gain = 0.0;
   for (const Entry& entry : rows_of_[column]) {
     gain += gain_in_row(rows_[entry.index], state, entry.coefficient);
@@ -95,6 +100,7 @@ void FeasibilityJump::aim(std::int32_t column) {
 // bound.
 void FeasibilityJump::add_bends(const RowState& row, std::int64_t others, std::int64_t coefficient,
                                 const ColumnState& column, double& slope) {
+  assert(coefficient != 0);
   const double steepness = row.weight * std::abs(static_cast<double>(coefficient));
   // The row is satisfied on an interval of values; the violation grows linearly outside it.
   const auto bend = [&](Wide value) {
@@ -159,6 +165,7 @@ void FeasibilityJump::set_gain(std::int32_t column, double gain) {
     state.place = static_cast<std::int32_t>(gaining_.size());
     gaining_.push_back(column);
   } else {
+    assert(gaining_[state.place] == column);
     columns_[gaining_.back()].place = state.place;
     gaining_[state.place] = gaining_.back();
     gaining_.pop_back();
@@ -174,6 +181,7 @@ void FeasibilityJump::note_violation(std::int32_t row) {
     state.place = static_cast<std::int32_t>(violated_.size());
     violated_.push_back(row);
   } else {
+    assert(violated_[state.place] == row);
     rows_[violated_.back()].place = state.place;
     violated_[state.place] = violated_.back();
     violated_.pop_back();

@@ -6,6 +6,7 @@
 
 #include "engine/mip/first_solution.hpp"
 
+#include <cassert>
 #include <utility>
 
 #include "engine/mip/feasibility_jump.hpp"
@@ -19,6 +20,7 @@ constexpr std::int64_t kEffort = 100;  // per term of a row
 }  // namespace
 
 void jump_to_solution(SearchState& state, Candidates& candidates) {
+  assert(state.propagator.level() == 0);
   const Model& model = state.problem.model();
   std::vector<std::int64_t> lower, upper;
   for (ColumnIndex j = 0; j < state.problem.columns(); ++j) {

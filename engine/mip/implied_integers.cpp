@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <cstdlib>
 
@@ -101,6 +102,7 @@ class ImpliedIntegers {
     const auto opposite = [&](std::int8_t part) {
       return static_cast<std::int8_t>(is_apart ? 1 - part : part);
     };
+    assert(part_[one.row] >= 0 || part_[other.row] >= 0);
     if (part_[one.row] < 0) part_[one.row] = opposite(part_[other.row]);
     if (part_[other.row] < 0) part_[other.row] = opposite(part_[one.row]);
     return part_[other.row] == opposite(part_[one.row]);

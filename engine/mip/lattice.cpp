@@ -13,6 +13,7 @@
 #include "engine/mip/lattice.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -59,6 +60,7 @@ class HermiteForm {
         continue;
       }
       const BigInteger divisor = entry(*pivot, row);
+      assert(!divisor.is_zero());
       if (right_[row] % divisor != 0) return weights(row, *pivot);
       const BigInteger value = right_[row] / divisor;
       for (const auto& [at, coefficient] : columns_[*pivot]) right_[at] -= value * coefficient;
@@ -111,6 +113,7 @@ class HermiteForm {
 
   // Subtracts a multiple of a column from another one.
   bool subtract(int from, int column, const BigInteger& factor) {
+    assert(from != column);
     Column result;
     Column& old = columns_[from];
     auto at = old.begin();
@@ -124,6 +127,8 @@ class HermiteForm {
       if (!sum.is_zero()) result.emplace_back(row, std::move(sum));
     }
     for (; at != old.end(); ++at) result.push_back(std::move(*at));
+    assert(std::is_sorted(result.begin(), result.end(),
+                          [](const auto& a, const auto& b) { return a.first < b.first; }));
     work_left_ -= std::ssize(result) + std::ssize(columns_[column]);
     old = std::move(result);
     return work_left_ > 0 && !poll_.says_stop(old.size());
@@ -143,6 +148,7 @@ class HermiteForm {
         if (at == row) own = value;
         if (at != row) sum += result[at] * value;
       }
+      assert(!own.is_zero());
       result[row] = -sum / own;
     }
     return result;
@@ -174,6 +180,7 @@ struct KnownSum {
   IntegerEquation::Origin lower_origin = {}, upper_origin = {};
 
   void take(const Row& row, const IntegerEquation::Origin& origin, const BigInteger& constant) {
+    assert(origin.divisor != 0);
     const std::int64_t given = origin.side == Side::kLower ? row.lower : row.upper;
     if (given == kInfinity || given == -kInfinity) return;
     const Rational value = Rational(given - constant) / origin.divisor;
@@ -236,6 +243,7 @@ std::vector<IntegerEquation> integer_equations(
 
 EquationSum weighted_sum(std::span<const IntegerEquation> equations,
                          std::span<const Rational> weights) {
+  assert(weights.size() == equations.size());
   EquationSum sum;
   for (std::size_t i = 0; i < equations.size(); ++i) {
     if (weights[i] == 0) continue;

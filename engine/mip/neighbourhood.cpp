@@ -7,6 +7,7 @@
 #include "engine/mip/neighbourhood.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/mip/search.hpp"
@@ -59,6 +60,7 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
     if (const auto& value = fixed_[term.column]) {
       sum += Wide{term.coefficient} * *value;
     } else {
+      assert(place_[term.column] >= 0);
       result.terms.push_back({place_[term.column], term.coefficient});
     }
   }

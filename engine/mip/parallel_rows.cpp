@@ -8,6 +8,7 @@
 #include "engine/mip/parallel_rows.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <numeric>
 #include <utility>
@@ -22,6 +23,7 @@ namespace {
 std::int64_t divisor_of(const Row& row) {
   std::int64_t divisor = 0;
   for (const Term& term : row.terms) divisor = std::gcd(divisor, term.coefficient);
+  assert(divisor != 0);  // some term, and none of them zero
   return row.terms.front().coefficient < 0 ? -divisor : divisor;
 }
 
@@ -77,6 +79,8 @@ void drop_parallel_rows(Presolved& presolved, Poll& poll) {
   const std::vector<Row>& rows = presolved.rows;
   std::vector<std::pair<std::uint64_t, std::size_t>> order;  // by hash, then in order
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    assert(std::is_sorted(rows[i].terms.begin(), rows[i].terms.end(),
+                          [](const Term& a, const Term& b) { return a.column < b.column; }));
     if (poll.says_stop(8 * rows[i].terms.size())) return;
     if (!rows[i].terms.empty()) order.emplace_back(hash_of(rows[i]), i);
   }

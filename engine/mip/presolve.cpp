@@ -16,6 +16,7 @@
 #include "engine/mip/presolve.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -42,6 +43,7 @@ Presolve::Activity Presolve::activity(const Row& row) const {
 
 // Turns a row >= into a row <=.
 void Presolve::negate(Row& row) {
+  assert(row.lower != -kInfinity && row.upper == kInfinity);
   for (Term& term : row.terms) term.coefficient = -term.coefficient;
   row.upper = -row.lower;
   row.lower = -kInfinity;
@@ -73,6 +75,7 @@ std::int64_t Presolve::common_divisor(const Row& row) const {
 }
 
 bool Presolve::divide_by_gcd(OneSided& at) const {
+  assert(at.row.lower == -kInfinity && at.row.upper != kInfinity);
   const std::int64_t divisor = common_divisor(at.row);
   // Dividing has an effect only if the side is not a multiple of the divisor.
   if (divisor <= 1 || at.row.upper % divisor == 0) return false;
@@ -88,6 +91,7 @@ bool Presolve::divide_by_gcd(OneSided& at) const {
 }
 
 bool Presolve::tighten(OneSided& at) const {
+  assert(at.row.lower == -kInfinity && at.row.upper != kInfinity);
   const Activity sum = activity(at.row);
   if (!sum.has_greatest) return false;
   Wide greatest = sum.greatest, upper = at.row.upper;
@@ -128,6 +132,7 @@ std::vector<Literal> Presolve::fixed_columns(const Row& row) const {
 }
 
 void Presolved::drop(const std::vector<bool>& which) {
+  assert(which.size() == rows.size() && numbers.size() == rows.size());
   std::size_t next = 0;
   for (std::size_t i = 0; i < which.size(); ++i) {
     if (which[i]) continue;
@@ -194,6 +199,7 @@ void Presolve::refute(OneSided below, OneSided above, Presolved& result) const {
 // chosen so that all coefficients are positive. Returns nullopt if a column lacks that bound or
 // numbers are too large.
 std::optional<Presolve::PositiveSum> Presolve::positive_sum(const Row& row, int sign) const {
+  assert(sign == 1 || sign == -1);
   PositiveSum sum;
   Wide base = 0;
   for (const Term& term : row.terms) {
@@ -232,6 +238,7 @@ bool Presolve::is_impossible(const Row& row, ResidueTable& table, Presolved& res
 // the opposite bounds.
 std::optional<std::vector<std::int64_t>> Presolve::point_at(
     const PositiveSum& sum, std::span<const std::int64_t> distances) const {
+  assert(distances.size() == sum.bounds.size());
   std::vector<std::int64_t> point = nearest_to_zero();
   for (std::size_t i = 0; i < distances.size(); ++i) {
     const auto [column, side, bound] = sum.bounds[i];
@@ -255,6 +262,7 @@ std::vector<std::int64_t> Presolve::nearest_to_zero() const {
 }
 
 Presolved Presolve::run(Poll& poll) {
+  assert(propagator_.level() == 0);
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
   ResidueTable residues(poll);

@@ -6,6 +6,7 @@
 #include "engine/mip/probing.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <utility>
 
@@ -21,6 +22,7 @@ using Bounds = std::map<std::pair<ColumnIndex, Side>, std::int64_t>;
 // Sets `bounds` to the strongest bounds of integer columns that the literal implies. Returns false
 // if the literal was refuted.
 bool implied_bounds(SearchState& state, const Literal& literal, Bounds& bounds) {
+  assert(state.propagator.level() == 0);
   bounds.clear();
   state.propagator.decide(literal);
   if (!state.propagate()) return false;

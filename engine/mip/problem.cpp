@@ -21,13 +21,18 @@ bool multiply(std::int64_t& value, std::int64_t factor) {
   return product.has_value();
 }
 
-// Rewrites a sum for finer columns: multiplies everything by the finest unit among the terms and
-// divides each coefficient by the unit of its column. Returns false if a coefficient does not fit.
+// Replaces a number by its least common multiple with another; returns false if that does not fit.
+bool make_multiple(std::int64_t& value, std::int64_t of) {
+  return multiply(value, of / std::gcd(value, of));
+}
+
+// Rewrites a sum for finer columns: multiplies everything by a common multiple of their units and
+// divides each coefficient by the unit of its column. Returns false if a number does not fit.
 bool refine_terms(std::vector<Term>& terms, const std::vector<std::int64_t>& units,
                   std::int64_t& factor) {
   factor = 1;
   for (const Term& term : terms) {
-    factor = std::max(factor, units[term.column]);
+    if (!make_multiple(factor, units[term.column])) return false;
   }
   return std::all_of(terms.begin(), terms.end(), [&](Term& term) {
     return multiply(term.coefficient, factor / units[term.column]);
@@ -113,8 +118,9 @@ bool Problem::refine(const Model& given, std::int64_t finest, Poll& poll) {
   for (Column column : given.columns()) {
     std::int64_t units = 1;
     if (column.type == ColumnType::kContinuous) {
-      units = std::max(finest, column.denominator);
-      fits = fits && multiply(column.lower, units / column.denominator) &&
+      units = finest;
+      fits = fits && make_multiple(units, column.denominator) &&
+             multiply(column.lower, units / column.denominator) &&
              multiply(column.upper, units / column.denominator);
       column.denominator = 1;
     }

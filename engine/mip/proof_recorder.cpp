@@ -21,6 +21,7 @@ int ProofRecorder::derived(const exact::Aggregate& aggregate, std::span<const in
                            int level) {
   if (log_ == nullptr) return 0;
   assert(aggregate.shift == 0);
+  assert(level >= 0 && (rows_.empty() || rows_.back().level <= level));
   Derived row;
   row.level = level;
   if (aggregate.objective_weight != 0) {

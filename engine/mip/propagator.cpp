@@ -10,6 +10,13 @@
 
 namespace quadrille::engine::mip {
 
+// The contract of clauses.
+[[maybe_unused]] bool has_only_integers(std::span<const Literal> clause, const Trail& trail) {
+  return std::none_of(clause.begin(), clause.end(), [&](const Literal& literal) {
+    return trail.is_continuous(to_atom(literal).key);
+  });
+}
+
 Propagator::Propagator(const Model& model, Poll poll)
     : trail_(model), rows_(trail_), clauses_(trail_), analysis_(trail_) {
   for (const Row& row : model.rows()) {
@@ -50,6 +57,7 @@ bool Propagator::propagate() {
     if (is_violated_ || trail_.size() == size) break;
     is_violated_ = !reach_fixpoint();
   }
+  assert(trail_.level() > 0 || is_consistent());
   return !is_violated_;
 }
 
@@ -63,6 +71,7 @@ bool Propagator::reach_fixpoint() {
 
 Analysis Propagator::analyse() {
   assert(trail_.level() > 0);
+  assert(is_violated_ || clauses_.is_empty_clause_known());
   if (!is_violated_) return {};  // an empty clause was added
   return analysis_.run(trail_, rows_, clauses_, conflict_);
 }
@@ -72,9 +81,13 @@ void Propagator::add_row(std::span<const Term> terms, std::int64_t lower, std::i
   if (lower != -kInfinity) rows_.add(terms, true, -lower, RowStore::kNoTag, trail_);
 }
 
-void Propagator::add_clause(std::span<const Literal> clause) { clauses_.add(clause, false); }
+void Propagator::add_clause(std::span<const Literal> clause) {
+  assert(has_only_integers(clause, trail_));
+  clauses_.add(clause, false);
+}
 
 void Propagator::learn(std::span<const Literal> clause) {
+  assert(has_only_integers(clause, trail_));
   clauses_.reduce(trail_);
   clauses_.add(clause, true);
 }

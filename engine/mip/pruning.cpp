@@ -2,6 +2,7 @@
 
 #include "engine/mip/pruning.hpp"
 
+#include <cassert>
 #include <chrono>
 
 namespace quadrille::engine::mip {
@@ -88,6 +89,7 @@ Pruned Pruning::close_trial() { return contradicts() ? conclude() : Pruned::kNot
 // weighted sides": the distance of its least activity from the right-hand side is, divided by 2^K,
 // that of the objective from the limit.
 FixedPoint Pruning::bound_of_row(Wide least) const {
+  assert(s_.target.limit && aggregate_.scaling >= 0);
   const Wide side = Wide{aggregate_.row.upper} + (s_.target.limit->is_strict ? 1 : 0);
   const Wide excess = least - side;
   // Rounds towards minus infinity if bits are lost.

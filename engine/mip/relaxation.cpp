@@ -3,6 +3,7 @@
 #include "engine/mip/relaxation.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/exact/exact_simplex.hpp"
@@ -24,6 +25,7 @@ Relaxation::Relaxation(const Problem& problem, std::vector<Row> rows, std::vecto
       numbers_(std::move(numbers)),
       point_(static_cast<std::size_t>(problem.columns()), 0.0),
       aggregator_(static_cast<std::size_t>(problem.columns())) {
+  assert(problem.is_complete() && numbers_.size() == rows_.size());
   for (const Column& column : problem.model().columns()) {
     lower_.push_back(column.lower);
     upper_.push_back(column.upper);
@@ -64,6 +66,7 @@ void Relaxation::try_bounds(ColumnIndex column, std::int64_t lower, std::int64_t
 
 void Relaxation::add_rows(std::span<const Row> rows, RowOrigin origin,
                           std::span<const int> numbers) {
+  assert(numbers.size() == rows.size());
   std::vector<lp::RowData> data;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     data.push_back(as_row_data(rows[i]));
@@ -75,6 +78,7 @@ void Relaxation::add_rows(std::span<const Row> rows, RowOrigin origin,
 }
 
 int Relaxation::drop_slack_cuts(int first_row) {
+  assert(first_row >= 0);
   std::vector<bool> keep(rows_.size(), true);
   int dropped = 0;
   for (std::size_t i = static_cast<std::size_t>(first_row); i < rows_.size(); ++i) {
@@ -101,6 +105,7 @@ int Relaxation::drop_slack_cuts(int first_row) {
 }
 
 lp::Verdict Relaxation::solve(const lp::SimplexLimits& limits) {
+  assert(simplex_->rows() == std::ssize(rows_));
   const lp::Verdict verdict = simplex_->solve(limits);
   is_ray_ = verdict == lp::Verdict::kInfeasible;
   read_point();
@@ -128,6 +133,7 @@ void Relaxation::read_point() {
 
 std::span<const double> Relaxation::integer_multipliers() {
   multipliers_ = simplex_->multipliers();
+  assert(multipliers_.size() == rows_.size());
   double factor = is_ray_ ? 1.0 : problem_->unit();
   double largest = 0.0;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -144,6 +150,7 @@ std::span<const double> Relaxation::integer_multipliers() {
 
 std::vector<double> Relaxation::tableau_row(ColumnIndex column) {
   if (!simplex_->is_basic(column)) return {};
+  assert(problem_->is_integer(column));
   std::vector<double> multipliers = simplex_->tableau_multipliers(column);
   for (std::size_t i = 0; i < multipliers.size(); ++i) {
     multipliers[i] /= static_cast<double>(rows_[i].denominator);
@@ -205,6 +212,7 @@ std::optional<ProofLog::Refutation> Relaxation::refutation(const Target& target,
   const std::vector<exact::ColumnBounds> changes = bounds();
   ProofLog::Refutation result;
   const auto take = [&](const exact::RationalVector& weights, bool negated) {
+    assert(weights.numerators.size() == rows_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (weights.numerators[i].is_zero()) continue;
       result.rows.push_back(numbers_[i]);

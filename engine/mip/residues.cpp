@@ -10,6 +10,7 @@
 #include "engine/mip/residues.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numeric>
 
@@ -26,6 +27,7 @@ constexpr std::int64_t kMostResidues = std::int64_t{1} << 22;
 
 ResidueTable::Answer ResidueTable::look(const std::vector<std::int64_t>& weights,
                                         std::int64_t lower, std::int64_t upper) {
+  assert(std::all_of(weights.begin(), weights.end(), [](std::int64_t w) { return w > 0; }));
   if (upper < lower || upper < 0) return {true};
   if (lower <= 0) return {false, std::vector<std::int64_t>(weights.size(), 0)};
   weights_.clear();
@@ -80,6 +82,7 @@ bool ResidueTable::fill(std::int64_t upper) {
 // generates.
 void ResidueTable::add_cycle(std::size_t weight, std::int64_t start, std::int64_t length,
                              std::int64_t upper) {
+  assert(length > 0 && weights_.front().size % length == 0);
   const std::int64_t added = weights_[weight].size, size = weights_.front().size;
   std::int64_t residue = start;
   for (std::int64_t other = start; other < size; other += size / length) {
@@ -103,6 +106,7 @@ std::vector<std::int64_t> ResidueTable::counts_of(std::int64_t sum, std::size_t 
     ++counts[weight.index];
     sum -= weight.size;
   }
+  assert(sum >= 0 && sum % least == 0);
   counts[weights_.front().index] += sum / least;
   return counts;
 }

@@ -77,6 +77,7 @@ bool RootCuts::may_run_again() const {
 }
 
 bool RootCuts::review() {
+  assert(s_.propagator.level() == 0);
   if (runs_ == 0 || is_dropped_ || !s_.target.limit) return false;
   const double gap = as_double(*s_.target.limit) - objective_before_;
   if (objective_after_ - objective_before_ >= kWorthwhile * gap) return false;
@@ -86,6 +87,7 @@ bool RootCuts::review() {
 // Drops all cuts: in the basis from before they were added, none of them binds.
 bool RootCuts::drop_all() {
   is_dropped_ = true;
+  assert(first_row_ <= s_.relaxation.rows());
   s_.relaxation.set_basis(basis_before_);
   return s_.relaxation.drop_slack_cuts(first_row_) > 0;
 }

@@ -9,6 +9,8 @@
 
 #include "engine/mip/row_reasoning.hpp"
 
+#include <cassert>
+
 namespace quadrille::engine::mip {
 
 namespace {
@@ -38,6 +40,9 @@ RowActivity activity_of(const HalfRow& row, const Trail& trail) {
   };
   RowActivity activity{row.upper, 0, true};
   Wide magnitude_sum = 0;
+  assert(std::is_sorted(row.terms.begin(), row.terms.end(), [](const RowTerm& a, const RowTerm& b) {
+    return a.magnitude > b.magnitude;
+  }));
   for (const RowTerm& term : row.terms) {
     const std::int64_t bound = trail.bound(term.key);
     magnitude_sum +=
@@ -58,6 +63,10 @@ void RowExplainer::explain(const HalfRow& row, const Trail& trail, std::int32_t 
   const Wide surplus = collect(row, trail, position, implied);
   assert(surplus >= 0);
   if (surplus > 0) relax(trail, surplus);
+  assert(std::all_of(candidates_.begin(), candidates_.end(), [&](const Candidate& candidate) {
+    const std::int32_t since = trail.position(candidate.atom);
+    return since >= trail.root_size() && since < position;
+  }));
   for (const Candidate& candidate : candidates_) result.push_back(candidate.atom);
 }
 
@@ -110,6 +119,7 @@ void RowExplainer::relax(const Trail& trail, Wide surplus) {
     candidate.atom.value -= static_cast<std::int64_t>(step);
     surplus -= step * candidate.magnitude;
   }
+  assert(surplus >= 0);
 }
 
 }  // namespace quadrille::engine::mip

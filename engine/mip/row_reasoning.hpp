@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -64,6 +65,7 @@ inline bool is_worthwhile(const Atom& implied, const Trail& trail) {
 template <typename Integer>
 std::optional<Atom> implied_atom(const RowTerm& term, Integer slack, std::int64_t base,
                                  const Trail& trail) {
+  assert(slack >= 0 || base != trail.bound(term.key));
   const Integer step = trail.is_continuous(term.key) ? ceil_divide(slack, term.magnitude)
                                                      : floor_divide(slack, term.magnitude);
   const BoundKey key = opposite(term.key);
@@ -84,15 +86,19 @@ std::optional<Atom> implied_atom(const RowTerm& term, Integer slack, std::int64_
 template <typename Integer, typename Imply>
 void tighten(const HalfRow& row, Integer slack, int infinite, const Trail& trail,
              const Imply& imply) {
+  assert(infinite == 1 || (infinite == 0 && slack >= 0));
+  assert(sizeof(Integer) > sizeof(std::int64_t) || infinite == 0);
   if (infinite == 1) {
     const auto open = std::find_if(row.terms.begin(), row.terms.end(), [&](const RowTerm& term) {
       return trail.bound(term.key) == kNoBound;
     });
+    assert(open != row.terms.end());
     const auto atom = implied_atom(*open, slack, 0, trail);
     if (atom && is_worthwhile(*atom, trail)) imply(*atom);
     return;
   }
   for (const RowTerm& term : row.terms) {
+    assert(term.magnitude > 0);
     if (row.widest_range != kInfinity && Integer{term.magnitude} * row.widest_range <= slack) break;
     const std::int64_t bound = trail.bound(term.key), other = trail.bound(opposite(term.key));
     const bool has_range = other != kNoBound;

@@ -22,6 +22,7 @@ void RowStore::add(std::span<const Term> terms, bool negative, std::int64_t uppe
   shape.widest_range = widest_root_range(shape, trail);
   const RowActivity activity = activity_of(view(shape, terms_), trail);
   shapes_.push_back(shape);
+  assert(state.reach < 0 || activity.fits);
   if (state.reach < 0) {
     oversized_rows_.push_back(index);
     states_.push_back({});
@@ -34,6 +35,7 @@ void RowStore::add(std::span<const Term> terms, bool negative, std::int64_t uppe
     occurrences_[term.key].push_back({index, term.magnitude});
   }
   enqueue(index);
+  assert(late_rows_.empty() || late_rows_.back().level <= trail.level());
   if (trail.level() > 0) late_rows_.push_back({index, trail.level()});
 }
 
@@ -87,10 +89,12 @@ void RowStore::add_local(const LinearRow& row, int tag, const Trail& trail) {
 }
 
 void RowStore::on_tightened(const Atom& atom, std::int64_t old) {
+  assert(atom.value > old);
   if (old == kNoBound) {
     for (const Occurrence& occurrence : occurrences_[atom.key]) {
       State& state = states_[occurrence.row];
       state.slack -= Wide{occurrence.magnitude} * atom.value;
+      assert(state.infinite > 0);
       --state.infinite;
       enqueue(occurrence.row);
     }
@@ -104,6 +108,7 @@ void RowStore::on_tightened(const Atom& atom, std::int64_t old) {
 }
 
 void RowStore::on_undone(const Atom& atom, std::int64_t bound) {
+  assert(atom.value > bound);
   if (bound == kNoBound) {
     for (const Occurrence& occurrence : occurrences_[atom.key]) {
       State& state = states_[occurrence.row];
@@ -127,6 +132,7 @@ void RowStore::enqueue(std::int32_t index) {
 }
 
 void RowStore::before_level(const Trail& trail) {
+  assert(late_rows_.empty() || late_rows_.back().level <= trail.level());
   for (std::size_t i = next_; i < queue_.size(); ++i) {
     late_rows_.push_back({queue_[i], trail.level() + 1});
   }
@@ -136,6 +142,7 @@ void RowStore::after_backtrack(int level) {
   for (std::size_t i = next_; i < queue_.size(); ++i) states_[queue_[i]].is_queued = false;
   queue_.clear();
   next_ = 0;
+  assert(level >= 0);
   for (std::size_t i = late_rows_.size(); i > 0 && late_rows_[i - 1].level > level; --i) {
     late_rows_[i - 1].level = level;
     enqueue(late_rows_[i - 1].row);
@@ -168,6 +175,7 @@ bool RowStore::examine(std::int32_t index, Trail& trail) {
   const HalfRow row = view(shapes_[index], terms_);
   const auto imply = [&](const Atom& atom) { push(trail, atom, {ReasonKind::kRow, index}); };
   if (state.is_narrow) {
+    assert(state.infinite == 0 && state.slack <= Wide{1} << 61);
     tighten<std::int64_t>(row, static_cast<std::int64_t>(state.slack), 0, trail, imply);
   } else {
     tighten<Wide>(row, state.slack, state.infinite, trail, imply);
@@ -198,11 +206,13 @@ bool RowStore::examine_afresh(Reason reason, Trail& trail) {
 }
 
 HalfRow RowStore::row(const Reason& reason) const {
+  assert(reason.kind == ReasonKind::kRow || reason.kind == ReasonKind::kLocalRow);
   return reason.kind == ReasonKind::kRow ? view(shapes_[reason.index], terms_)
                                          : view(local_shapes_[reason.index], local_terms_);
 }
 
 int RowStore::tag(const Reason& reason) const {
+  assert(reason.kind == ReasonKind::kRow || reason.kind == ReasonKind::kLocalRow);
   return reason.kind == ReasonKind::kRow ? shapes_[reason.index].tag
                                          : local_shapes_[reason.index].tag;
 }

@@ -57,7 +57,7 @@ class RowStore {
   HalfRow row(const Reason& reason) const;
   int tag(const Reason& reason) const;
 
-  // Reports whether all slacks equal those computed from scratch. For tests.
+  // Reports whether all slacks equal those computed from scratch. For asserts.
   bool is_consistent(const Trail& trail) const;
 
  private:

@@ -11,6 +11,7 @@
 #include "engine/mip/search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -281,6 +282,7 @@ void Search::leave_for(const std::vector<Literal>& decisions) {
   const int level = path_.empty() ? 0 : path_.back().level;
   if (s_.propagator.level() > level) s_.propagator.backtrack(level);
   s_.proof.left(s_.propagator.level());
+  assert(s_.propagator.level() == level);
 }
 
 // Brings the propagator to the node. Returns false if there was a contradiction on the way, which
@@ -301,6 +303,7 @@ bool Search::enter(const NodePointer& node) {
     }
     path_.push_back({decisions[k], s_.propagator.level()});
   }
+  assert(still_at(node));
   return true;
 }
 
@@ -489,6 +492,7 @@ void Search::dive_from_here(const NodePointer& node, std::size_t dives) {
 
 Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
   const auto basis = factory_.basis(s_.relaxation.basis());
+  assert(choice.pruned == Pruned::kNothing && still_at(node));
   const auto add = [&](const Literal& decision, double distance) {
     NodePointer child = factory_.node();
     child->parent = node;
@@ -538,6 +542,7 @@ void Search::close(NodePointer node) {
     const NodePointer parent = node->parent;
     if (!parent) return;
     if (s_.proof.is_on()) parent->closed_children.push_back(clause);
+    assert(parent->open_children > 0);
     if (--parent->open_children > 0) return;
     // From here on the parent's clause replaces those of its children.
     node = parent;

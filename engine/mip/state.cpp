@@ -2,6 +2,7 @@
 
 #include "engine/mip/state.hpp"
 
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -101,6 +102,7 @@ lp::SimplexLimits SearchState::simplex_limits() {
 }
 
 void SearchState::accept(Incumbent better) {
+  assert(target.wants(better.objective) && std::ssize(better.values) == problem.columns());
   if (problem.has_objective()) {
     want_less_than(better.objective);
     if (!target.limit) proof.gives_up();  // the cutoff of a proof has 64 bits
@@ -110,6 +112,7 @@ void SearchState::accept(Incumbent better) {
 }
 
 void SearchState::want_less_than(const Rational& objective) {
+  assert(problem.has_objective());
   target.set(problem, objective);
   double largest = static_cast<double>(objective);
   bool is_strict = true;
@@ -168,6 +171,7 @@ bool SearchState::propagate() {
     const Analysis analysis = propagator.analyse();
     proof.learned(analysis);
     check_debug_solution(analysis.clause);
+    assert(analysis.backjump_level < propagator.level());
     propagator.backtrack(analysis.backjump_level);
     if (analysis.clause.empty()) {
       finish();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
@@ -28,6 +29,7 @@ FixedPoint as_fixed_point(const Rational& value) {
 }
 
 void Target::set(const Problem& problem, const Rational& objective) {
+  assert(!below || objective <= *below);
   static const Rational kLargest = std::int64_t{1} << 62;
   below = objective;
   limit.reset();
@@ -45,6 +47,7 @@ void Target::set(const Problem& problem, const Rational& objective) {
 
 bool Target::excludes(FixedPoint bound) const {
   if (!limit || bound == kNoObjectiveBound) return false;
+  assert(std::has_single_bit(static_cast<std::uint64_t>(limit->denominator)));
   const int bits = std::countr_zero(static_cast<std::uint64_t>(limit->denominator));
   const FixedPoint value = FixedPoint{limit->limit} << (kFractionBits - bits);
   return limit->is_strict ? bound >= value : bound > value;

@@ -69,6 +69,7 @@ class Trail {
   };
   // Returns the bound as it was before an entry was made.
   PastBound bound_before(BoundKey key, std::int32_t position) const {
+    assert(position >= 0 && position <= size());
     PastBound past{bound(key), latest_[key]};
     while (past.position >= position) {
       past = {old_bound(past.position), previous(past.position)};
@@ -82,6 +83,9 @@ class Trail {
   // Requires an atom that is neither true nor contradicted.
   void push(const Atom& atom, Reason reason) {
     assert(!is_true(atom) && bound(opposite(atom.key)) <= -atom.value);
+    // A decision opens its level, and nothing else does.
+    assert((reason.kind == ReasonKind::kDecision) ==
+           (level() > 0 && size() == level_start(level())));
     std::int64_t& bound = bounds_[atom.key];
     std::int32_t& latest = latest_[atom.key];
     entries_.push_back({bound, latest, level(), reason});
@@ -92,6 +96,7 @@ class Trail {
   // Undoes entries, last first; calls `undo` with each atom and the bound that is in force again.
   template <typename Undo>
   void backtrack(int level, const Undo& undo) {
+    assert(level >= 0 && level < this->level());
     const std::int32_t end = level_start(level + 1);
     for (std::int32_t position = size() - 1; position >= end; --position) {
       const Atom undone = atom(position);

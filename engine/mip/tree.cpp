@@ -3,6 +3,7 @@
 #include "engine/mip/tree.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
@@ -70,6 +71,7 @@ std::vector<Literal> decisions_of(const Node& node) {
   for (const Node* at = &node; at->parent; at = at->parent.get()) {
     decisions.push_back(at->decision);
   }
+  assert(std::ssize(decisions) == node.depth);
   std::reverse(decisions.begin(), decisions.end());
   return decisions;
 }
@@ -81,6 +83,7 @@ bool NodeQueue::Before::operator()(const NodePointer& a, const NodePointer& b) c
 }
 
 NodePointer NodeQueue::pop_best() {
+  assert(!nodes_.empty());
   NodePointer best = *nodes_.begin();
   nodes_.erase(nodes_.begin());
   return best;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <set>
@@ -64,7 +65,10 @@ std::vector<Literal> decisions_of(const Node& node);
 
 class NodeQueue {
  public:
-  void push(NodePointer node) { nodes_.insert(std::move(node)); }
+  void push(NodePointer node) {
+    assert(!contains(node));
+    nodes_.insert(std::move(node));
+  }
   bool empty() const { return nodes_.empty(); }
   std::size_t size() const { return nodes_.size(); }
   void clear() { nodes_.clear(); }
@@ -72,7 +76,10 @@ class NodeQueue {
   // Removes and returns the node with the least objective; the deepest if there are several.
   NodePointer pop_best();
   // Removes a node. Requires that it is in the queue.
-  void remove(const NodePointer& node) { nodes_.erase(node); }
+  void remove(const NodePointer& node) {
+    assert(contains(node));
+    nodes_.erase(node);
+  }
   bool contains(const NodePointer& node) const { return nodes_.contains(node); }
 
   double least_objective() const;

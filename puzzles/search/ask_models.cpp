@@ -2,6 +2,7 @@
 
 #include "puzzles/search/ask_models.hpp"
 
+#include <cassert>
 #include <optional>
 #include <string>
 #include <utility>
@@ -55,6 +56,7 @@ Result<Report> ask_models(
   const StopToken stop(options.stop, deadline_after(start, options.time_limit));
   const std::optional<std::string> why_infeasible = instance.why_infeasible();
   Report report;
+  assert(!models->empty());
   for (const Model* model : *models) {
     Result<Report> asked = why_infeasible ? infeasible(*why_infeasible) : ask(*model, stop);
     if (!asked) return asked.error();

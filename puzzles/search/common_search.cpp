@@ -10,6 +10,7 @@
 #include "puzzles/search/common_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 #include <utility>
 #include <vector>
@@ -63,6 +64,7 @@ class CommonSearch {
   }
 
   void settle_all() {
+    assert(open_.empty() && first().values.size() == values_.values.size());
     for (std::size_t v = 0; v < first().values.size(); ++v) open_.push_back(v);
     std::size_t count = open_.size();
     std::int64_t conflicts = kConflictsOfQuestion;
@@ -93,6 +95,7 @@ class CommonSearch {
 
   // Asks for a solution in which one of the variables differs from the first.
   SatStatus ask(std::span<const std::size_t> variables, std::int64_t conflicts) {
+    assert(!variables.empty());
     const Literal asked = solver_.literal_of_difference(first(), variables);
     const SatStatus status = solver_.solve(std::span(&asked, 1), conflicts);
     if (status != SatStatus::kSatisfiable) solver_.drop(asked);
@@ -102,6 +105,7 @@ class CommonSearch {
   // Takes from the list what differs in the answer. Returns false if the model is wrong.
   bool compare(Answer answer) {
     if (auto objection = solver_.objection(answer)) return outcome_.fail(*std::move(objection));
+    assert(answer.values.size() == first().values.size());
     const std::size_t before = open_.size();
     std::erase_if(open_, [&](std::size_t v) { return answer.values[v] != first().values[v]; });
     if (open_.size() == before) return outcome_.fail("a model's answer is the same again");

@@ -6,6 +6,7 @@
 
 #include "puzzles/search/connected.hpp"
 
+#include <cassert>
 #include <vector>
 
 #include "puzzles/algorithms/forest.hpp"
@@ -49,6 +50,7 @@ bool ConnectedClauses::check(const encoders::Assignment& assignment, encoders::C
 }
 
 bool ConnectedColumns::check(engine::Point point, engine::RowSink& sink) {
+  assert(std::ssize(point) >= graph_->edges());
   const Forest forest(*graph_, [&](int e) { return point[e] == 1; });
   for (const std::vector<int>& leaving : cuts(forest))
     sink.clause(one_chosen(leaving), "component");
@@ -73,6 +75,7 @@ void ConnectedColumns::propagate(const engine::BoundsView& bounds, engine::RowSi
 }
 
 bool ConnectedSides::check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) {
+  assert(std::ssize(inside_) == graph_.vertices());
   const int frame = graph_.vertices();
   DisjointSets parts(frame + 1);
   const auto is_inside = [&](int cell) { return assignment(inside_[cell]); };
@@ -93,6 +96,7 @@ bool ConnectedSides::check(const encoders::Assignment& assignment, encoders::Cla
   for (int part = 0; part < frame; ++part) {
     if (cells[part].empty() || part == main || part == parts.find(frame)) continue;
     const bool side = is_inside(part);
+    assert(!side || main >= 0);
     std::vector<encoders::Literal> clause = {side ? ~inside_[part] : inside_[part]};
     if (side) clause.push_back(~inside_[main]);
     for (const int cell : cells[part])
@@ -105,6 +109,7 @@ bool ConnectedSides::check(const encoders::Assignment& assignment, encoders::Cla
 }
 
 bool OneLoopRows::check(engine::Point point, engine::RowSink& sink) {
+  assert(std::ssize(point) >= graph_.edges());
   const Forest forest(graph_, [&](int edge) { return point[edge] == 1; });
   const std::vector<int>& closing = forest.surplus();  // an edge of each loop
   for (std::size_t k = 0; k < closing.size() && closing.size() > 1; ++k) {

@@ -3,6 +3,7 @@
 #include "puzzles/search/frontier_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "engine/frontier/sweep.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 // Accepts an optimal answer: sweeps yield no solutions before they know the best value.
 bool accept_best(Answer answer, SearchOutcome& outcome) {
+  assert(outcome.solutions().empty());
   if (!outcome.accept_better(std::move(answer))) return false;
   outcome.report().bound = outcome.report().objective;
   outcome.set_optimal();
@@ -38,6 +40,7 @@ bool frontier_search(const frontier::Problem& problem, const SearchRequest& requ
                      SearchOutcome& outcome,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,
                      const SweepLimits& limits) {
+  assert(limits.taken <= frontier_memory(request));
   frontier::Options options{.count = request.counts,
                             .solutions = std::min(outcome.wanted(), frontier::kAllWays),
                             .memory = frontier_memory(request) - limits.taken,
@@ -45,6 +48,7 @@ bool frontier_search(const frontier::Problem& problem, const SearchRequest& requ
                             .at_least = limits.at_least,
                             .stop = request.stop};
   options.accept = [&](std::span<const std::uint8_t> choices) {
+    assert(std::ssize(choices) == problem.steps());
     const bool is_accepted = problem.has_values() && outcome.solutions().empty()
                                  ? accept_best(answer_of(choices), outcome)
                                  : outcome.accept(answer_of(choices));

@@ -3,6 +3,7 @@
 #include "puzzles/search/ip_formulation.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <random>
 #include <set>
 #include <utility>
@@ -36,6 +37,11 @@ std::optional<IpFormulation> program_of(const IpModel& model, const Instance& in
                                         const IpRequest& request) {
   std::optional<IpFormulation> formulation = model.build(instance, request);
   if (!formulation || request.is_stopped()) return std::nullopt;
+  assert(std::is_sorted(formulation->links.begin(), formulation->links.end(),
+                        [](const IpLink& a, const IpLink& b) { return a.variable < b.variable; }));
+  assert(formulation->no_solution_contains_another ||
+         std::none_of(formulation->links.begin(), formulation->links.end(),
+                      [](const IpLink& link) { return link.second.has_value(); }));
   if (!request.keeps_products)
     add_with_products(formulation->model, std::exchange(formulation->quadratic_rows, {}));
   reorder(formulation->model, request.row_order, request.seed);
@@ -54,6 +60,7 @@ std::vector<std::int64_t> integers_of(const engine::SolveResult& result) {
 }
 
 Answer decode(const IpFormulation& formulation, engine::Point point) {
+  assert(point.size() == formulation.model.columns().size());
   Answer answer = formulation.base;
   for (const IpLink& link : formulation.links) {
     if (link.holds(point)) answer.values[link.variable] = link.value;
@@ -89,6 +96,7 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
 }
 
 engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) {
+  assert(formulation.numbers.empty());
   engine::Row row;
   if (const auto clause = blocking_clause(formulation, point)) {
     row.upper = -1;
@@ -116,6 +124,7 @@ engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) 
 }
 
 void ask_for_another(IpFormulation& formulation, bool has_values, engine::Point point) {
+  assert(point.size() == formulation.model.columns().size());
   engine::Model& model = formulation.model;
   const engine::Objective objective = model.objective();
   if (has_values || formulation.solved_at) {

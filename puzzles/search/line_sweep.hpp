@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -51,10 +52,12 @@ struct LineSweep {
         if (row + 1 < rows) step.down = *grid.between(step.cell, on_grid(row + 1, column));
       }
     }
+    assert(width <= kWidest && std::ssize(steps) == grid.cells());
   }
 
   // Returns the answer with the drawn edges.
   Answer answer_of(std::span<const std::uint8_t> choices) const {
+    assert(choices.size() == steps.size());
     Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(edges))};
     for (std::size_t k = 0; k < choices.size(); ++k) {
       if ((choices[k] & kGoesRight) != 0) answer.values[steps[k].right] = 1;
@@ -96,6 +99,7 @@ struct SlotLabels {
   void rename(std::uint8_t from, std::uint8_t to) { std::replace(at.begin(), at.end(), from, to); }
   // Moves to the slots of the next row, after the last step of a row.
   void start_row() {
+    assert(at.back() == 0);
     std::copy_backward(at.begin(), at.end() - 1, at.end());
     at[0] = 0;
   }

@@ -10,6 +10,7 @@
 #include "puzzles/search/mark_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <numeric>
 #include <span>
@@ -55,6 +56,7 @@ bool MarkSearch::take_solution() {
 }
 
 PartialReport MarkSearch::check(const std::vector<Mark>& marks) {
+  assert(marks_.empty() && literals_.empty());
   const Clock::time_point start = Clock::now();
   if (!solver_.is_usable()) {
     outcome_.report().too_large = !stop_();
@@ -102,6 +104,7 @@ void MarkSearch::note_violated() {
       ++tried;
     }
   }
+  assert(!absent.empty());
   violated_.push_back(std::move(absent));
 }
 
@@ -156,6 +159,7 @@ bool MarkSearch::find_impossible() {
 
 // Asks with few conflicts first, so that the fact is one of those that are easy to prove.
 std::optional<Mark> MarkSearch::settled_fact(const PartialAnswer& known) {
+  assert(latest_.values.size() == known.values.size());
   const Answer first = latest_;
   std::vector<bool> may_be_settled(first.values.size());  // by variable
   std::vector<std::size_t> open;

@@ -13,6 +13,7 @@
 #include "puzzles/search/other_solution.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::puzzles {
 
@@ -52,6 +53,7 @@ std::optional<Literal> OtherSolution::next_question(encoders::SatSolver& solver)
 }
 
 void OtherSolution::settle(encoders::SatSolver& solver) const {
+  assert(next_ > 0);
   for (const Literal link : groups_[next_ - 1]) solver.add({link});
 }
 

@@ -6,6 +6,7 @@
 
 #include "puzzles/search/relaxation.hpp"
 
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -52,6 +53,7 @@ std::optional<engine::Row> row_of(const engine::Model& model, const engine::Clau
     const engine::Column& column = model.columns()[literal.column];
     if (column.lower != 0 || column.upper != 1) return std::nullopt;
     const bool is_positive = literal == engine::at_least(literal.column, 1);
+    assert(is_positive || literal == engine::at_most(literal.column, 0));
     row.terms.push_back({literal.column, is_positive ? 1 : -1});
     if (!is_positive) --row.lower;
   }
@@ -129,6 +131,7 @@ class RelaxationSearch {
     }
     point_.clear();
     for (const engine::Number& value : result.values) point_.push_back(value.approximation());
+    assert(point_.size() == model_.columns().size());
     bound_.reset();
     if (result.objective) bound_ = result.objective->approximation();
     return true;

@@ -3,6 +3,7 @@
 #include "puzzles/search/sat_formulation.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::puzzles {
 
@@ -32,6 +33,13 @@ namespace {
 // The links of one variable.
 using Links = std::span<const AnswerLink>;
 
+// The contract of SatFormulation::links.
+[[maybe_unused]] bool are_sorted(Links links) {
+  return std::is_sorted(links.begin(), links.end(), [](const AnswerLink& a, const AnswerLink& b) {
+    return a.variable < b.variable;
+  });
+}
+
 // Adds the literals that would change the variable: its value is lost if the literal that gives it
 // becomes false, and replaced if a later one becomes true. A base value has no literal.
 void add_changes(Links links, std::int32_t value, bool only_losses,
@@ -57,6 +65,8 @@ Links links_of_first(Links links) {
 
 std::vector<encoders::Literal> differences(const SatFormulation& formulation, const Answer& answer,
                                            std::span<const std::size_t> variables) {
+  assert(are_sorted(formulation.links));
+  assert(std::is_sorted(variables.begin(), variables.end()));
   std::vector<encoders::Literal> literals;
   for (Links rest = formulation.links; !rest.empty();) {
     const Links links = links_of_first(rest);
@@ -69,6 +79,7 @@ std::vector<encoders::Literal> differences(const SatFormulation& formulation, co
 }
 
 void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink) {
+  assert(are_sorted(formulation.links));
   std::vector<encoders::Literal> clause;
   for (Links rest = formulation.links; !rest.empty();) {
     const Links links = links_of_first(rest);

@@ -13,6 +13,7 @@
 #include "puzzles/search/sat_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 #include <span>
 #include <utility>
@@ -75,6 +76,7 @@ class SatSearch {
   }
 
   void open(const SatStage& stage) {
+    assert(stage.build);
     const Clock::time_point start = Clock::now();
     close();
     blocked_ = 0;
@@ -103,6 +105,7 @@ class SatSearch {
 
   SatStatus solve(std::int64_t max_conflicts = -1,
                   std::span<const encoders::Literal> assumptions = {}) {
+    assert(formulation_ && solver_);
     if (formulation_->cnf.abandoned()) {
       report_.too_large = !stop_();
       return SatStatus::kUnknown;
@@ -151,6 +154,7 @@ class SatSearch {
     const Clock::time_point start = Clock::now();
     Guess guess = stage.guess(std::min(outcome_.wanted(), known + kMostAtOnce), stop_);
     report_.seconds.solve += seconds_since(start);
+    assert(guess.answers.size() <= std::min(outcome_.wanted(), known + kMostAtOnce));
     for (Answer& answer : guess.answers) {
       if (outcome_.is_enough()) break;
       if (outcome_.knows(answer) || (!guess.complete && instance_.check(answer))) continue;
@@ -204,6 +208,7 @@ class SatSearch {
   void improve_bound(std::int64_t max_conflicts) {
     const std::int64_t value = instance_.value(outcome_.solutions().front());
     std::int64_t& bound = *formulation_->bound;
+    assert((bound - value) * direction() >= 0);
     while (bound != value && reach(bound, max_conflicts) == SatStatus::kUnsatisfiable)
       report_.bound = static_cast<double>(bound -= direction());
   }
@@ -255,6 +260,7 @@ class SatSearch {
   }
 
   void block_found() {
+    assert(blocked_ <= outcome_.solutions().size());
     for (; blocked_ < outcome_.solutions().size(); ++blocked_)
       block(*formulation_, outcome_.solutions()[blocked_], *solver_);
   }

@@ -3,6 +3,7 @@
 #include "puzzles/search/solution_solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace quadrille::puzzles {
@@ -37,6 +38,7 @@ SolutionSolver::SolutionSolver(const Instance& instance, const SatModel& model, 
       separator_(formulation_),
       solver_(solver_options(formulation_, seed)) {
   if (!is_usable()) return;
+  assert(!best || best->values.size() == formulation_.base.values.size());
   solver_.add_formula(formulation_.cnf, stop_);
   if (!best) return;
   best_ = instance.value(*best);
@@ -55,6 +57,7 @@ std::optional<std::string> SolutionSolver::objection(const Answer& answer) const
 }
 
 std::span<const AnswerLink> SolutionSolver::links_of(std::size_t variable) const {
+  assert(variable < formulation_.base.values.size());
   const std::span<const AnswerLink> links = formulation_.links;
   const auto is_before = [](std::size_t bound) {
     return
@@ -114,6 +117,7 @@ Literal SolutionSolver::literal_of(const Mark& mark) {
 
 Literal SolutionSolver::literal_of_difference(const Answer& answer,
                                               std::span<const std::size_t> variables) {
+  assert(answer.values.size() == formulation_.base.values.size());
   const Literal condition = solver_.new_variable();
   std::vector<Literal> clause = differences(formulation_, answer, variables);
   clause.push_back(~condition);

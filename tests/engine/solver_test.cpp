@@ -212,6 +212,19 @@ TEST_CASE("Solver: exact arithmetic closes a leaf of a mixed model that floating
   check_found(model);
 }
 
+TEST_CASE("Solver: bounds of continuous columns need not be in decimal units", "[solver]") {
+  Model model;
+  const ColumnIndex x = model.add_column({"x", 0, 1, ColumnType::kContinuous, 3});
+  const ColumnIndex y = model.add_column("y", 0, 1);
+  const ColumnIndex z = model.add_column({"z", 0, 2, ColumnType::kContinuous, 7});
+  model.add_row("", {{x, 3}, {y, 1}}, 2, kInfinity);
+  model.add_row("", {{x, 3}, {z, 7}}, 3, 3);
+  model.set_objective({{x, 1}, {y, 1}, {z, 1}}, Sense::kMaximise);
+  const SolveResult result = solve(model);
+  REQUIRE(result.status == SolveStatus::kOptimal);
+  CHECK(result.objective->text() == "34/21");
+}
+
 TEST_CASE("Solver: many random models agree with enumeration", "[solver][.long]") {
   const auto [first, count] = tests::long_run();
   check_seeds(first, count);

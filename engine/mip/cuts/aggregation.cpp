@@ -8,6 +8,7 @@
 #include "engine/mip/cuts/aggregation.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -43,6 +44,7 @@ void Aggregation::separate(std::vector<Cut>& cuts) {
 }
 
 bool Aggregation::try_both_signs(std::vector<Cut>& cuts) {
+  assert(!weights_.empty());
   bool found = false;
   for (int sign = 0; sign < 2; ++sign) {
     if (auto cut = rounding_.best(weights_)) {
@@ -86,6 +88,7 @@ bool Aggregation::extend() {
   const std::int64_t divisor = std::gcd(*a, row->weight);
   const std::int64_t scale = std::abs(row->weight / divisor);
   const std::int64_t weight = -*a / divisor * (row->weight < 0 ? -1 : 1);
+  assert(Wide{*a} * scale + Wide{weight} * row->weight == 0);
   weights_.push_back({row->row, row->side, weight});
   for (EquationWeight& equation : weights_) {
     const bool is_new = &equation == &weights_.back();

@@ -14,6 +14,7 @@
 #include "engine/mip/cuts/cover.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
@@ -23,7 +24,10 @@ constexpr Wide kLargestCapacity = Wide{1} << 100;
 
 Wide weight_of(const auto& items) {
   Wide sum = 0;
-  for (const auto& item : items) sum += item.weight;
+  for (const auto& item : items) {
+    assert(item.weight > 0);
+    sum += item.weight;
+  }
   return sum;
 }
 
@@ -96,10 +100,12 @@ std::vector<Cover::Item> Cover::find_cover() {
       minimal.push_back(item);
     }
   }
+  assert(weight > capacity_);
   return minimal;
 }
 
 LinearRow Cover::lifted(const std::vector<Item>& cover) const {
+  assert(!cover.empty());
   std::vector<std::int64_t> weights;
   std::vector<ColumnIndex> own;
   for (const Item& item : cover) {

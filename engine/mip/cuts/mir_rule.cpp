@@ -20,6 +20,7 @@ namespace {
 constexpr Wide kLargestEntry = Wide{1} << 62;
 
 Wide rounded_exactly(Wide a, bool integral, Wide divisor, Wide remainder) {
+  assert(divisor > 0 && remainder >= 0 && remainder < divisor);
   if (!integral) return std::min<Wide>(a, 0);
   const Wide down = floor_divide(a, divisor);
   return down * (divisor - remainder) + std::max<Wide>(a - down * divisor - remainder, 0);
@@ -33,6 +34,7 @@ Wide greatest_common_divisor(Wide a, Wide b) {
 }  // namespace
 
 std::optional<LinearRow> MirRule::apply(const MirDerivation& derivation) {
+  assert(base_.columns().empty() && result_.columns().empty());
   assert(derivation.divisor > 0);
   std::optional<LinearRow> row;
   if (build_base(derivation)) {
@@ -61,6 +63,7 @@ bool MirRule::build_base(const MirDerivation& derivation) {
   for (const Literal& shift : derivation.shifts) {
     assert(shift == context_.bound(shift.column, shift.side));
     base_.add_side(-base_[shift.column], shift.value);
+    assert(result_[shift.column] == 0);  // one shift per column
     result_.add(shift.column, 1);
   }
   if (!base_.fits() || base_.side() < -kLargestEntry || base_.side() > kLargestEntry) return false;

@@ -13,6 +13,7 @@
 #include "engine/mip/cuts/rounding.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -29,11 +30,15 @@ constexpr std::size_t kShort = 40;
 constexpr std::size_t kMaxDivisors = 24;
 constexpr std::size_t kMaxComplements = 24;
 
-double remainder_of(double a, double divisor) { return a - divisor * std::floor(a / divisor); }
+double remainder_of(double a, double divisor) {
+  assert(divisor > 0.0);
+  return a - divisor * std::floor(a / divisor);
+}
 
 // Returns F of MirRule, times the divisor and over (divisor - remainder): on the scale of the
 // coefficients.
 double rounded(double a, bool integral, double divisor, double remainder) {
+  assert(remainder >= 0.0 && remainder < divisor);
   if (!integral) return std::min(a, 0.0) * divisor / (divisor - remainder);
   const double down = std::floor(a / divisor);
   return divisor * (down + std::max(0.0, a - down * divisor - remainder) / (divisor - remainder));
@@ -95,6 +100,7 @@ bool Rounding::build(std::span<const EquationWeight> weights, bool prefer_variab
   weights_.assign(weights.begin(), weights.end());
   sum_.clear();
   for (const EquationWeight& equation : weights_) {
+    assert(in_use_[equation.row] == 0);  // one weight per row
     sum_.add(context_.row(equation.row).terms, equation.weight);
     in_use_[equation.row] = 1;
   }
@@ -223,6 +229,7 @@ Rounding::Trial Rounding::choose_divisor(std::int64_t suggestion) {
 }
 
 void Rounding::complement(Item& item) {
+  assert(item.integral && item.range < kExact);
   side_ -= item.coefficient * item.range;
   item.coefficient = -item.coefficient;
   item.value = item.range - item.value;
@@ -257,6 +264,7 @@ bool Rounding::is_too_long(const LinearRow& row) const {
 
 std::optional<Cut> Rounding::finish(const Trial& trial) {
   if (trial.efficacy < kMinEfficacy) return std::nullopt;
+  assert(trial.divisor >= 1.0 && trial.scale >= 1.0);
   MirDerivation derivation;
   derivation.divisor = static_cast<std::int64_t>(trial.divisor);
   derivation.weights = weights_;

@@ -9,6 +9,7 @@
 #include "engine/mip/cuts/tableau.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -51,6 +52,7 @@ std::optional<std::int64_t> common_denominator(const std::vector<double>& values
     if (factor > limit / common) return std::nullopt;
     common *= factor;
   }
+  assert(common > 0 && common <= limit);
   return common;
 }
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <set>
 
@@ -128,6 +129,7 @@ void ZeroHalf::eliminate() {
         row.odd_columns[w] ^= source.odd_columns[w];
       }
       for (std::size_t w = 0; w < row.sources.size(); ++w) row.sources[w] ^= source.sources[w];
+      assert(!has(row.odd_columns, column));
       row.odd_side = row.odd_side != source.odd_side;
       row.slack += source.slack;
     }
@@ -147,6 +149,7 @@ void ZeroHalf::separate(std::vector<Cut>& cuts) {
 void ZeroHalf::emit(const Parity& parity, std::vector<Cut>& cuts) {
   const std::vector<std::size_t> sources = members(parity.sources);
   if (sources.size() > kMaxSources) return;
+  assert(!sources.empty());
   std::vector<EquationWeight> weights;
   for (const std::size_t source : sources) weights.push_back(equations_[source]);
   if (auto cut = rounding_.best(weights, 2)) cuts.push_back(std::move(*cut));

@@ -6,6 +6,7 @@
 #include "engine/mip/vipr/branching.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "engine/linear.hpp"
@@ -61,6 +62,7 @@ double PlainBranching::gain(const Choice& choice, Side side, double base) {
   const auto below = static_cast<std::int64_t>(std::floor(choice.value));
   const std::int64_t lower = relaxation_.lower()[j], upper = relaxation_.upper()[j];
   const bool is_down = side == Side::kUpper;
+  assert(lower <= below && below < upper);
   relaxation_.try_bounds(j, is_down ? lower : below + 1, is_down ? below : upper);
   lp::SimplexLimits limits = limits_;
   limits.iterations = kTrialIterations;

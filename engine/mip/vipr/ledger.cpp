@@ -21,6 +21,7 @@ Ledger::Ledger(const Problem& problem, std::optional<std::int64_t> limit, ViprTe
       trail_(problem.model()),
       row_store_(trail_),
       sum_(problem.columns()) {
+  assert(!limit || problem.objective_step() > 0);
   for (const Row& row : problem.model().rows()) {
     const int number = static_cast<int>(rows_.size());
     rows_.push_back(
@@ -235,6 +236,7 @@ Refutation Ledger::refute_by_lattice(std::span<const IntegerEquation> equations,
 
 Refutation Ledger::join(const Refutation& first, int first_decision, const Refutation& second,
                         int level) {
+  assert(first.needs(level) && second.needs(level));
   Refutation result;
   result.bound = first.bound;
   if (second.bound && (!first.bound || *second.bound < *first.bound)) result.bound = second.bound;
@@ -254,6 +256,7 @@ Refutation Ledger::join(const Refutation& first, int first_decision, const Refut
 // With the objective o: o <= limit is refuted, o >= limit + step holds if it is assumed, and one of
 // them holds.
 void Ledger::conclude(const Refutation& refutation) {
+  assert(refutation.levels.none());
   if (!limit_) return;
   const std::int64_t step = problem_.objective_step();
   std::vector<Term> terms = problem_.objective();

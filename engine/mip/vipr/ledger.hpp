@@ -14,6 +14,7 @@
 #pragma once
 
 #include <boost/dynamic_bitset.hpp>
+#include <cassert>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -86,7 +87,10 @@ class Ledger {
   // second decision is in force. `first_decision` is what `decision` returned for the first.
   Refutation join(const Refutation& first, int first_decision, const Refutation& second, int level);
   // Returns the constraint that a level's decision is written as. Requires that it is written.
-  int decision(int level) const { return numbers_[trail_.level_start(level)]; }
+  int decision(int level) const {
+    assert(numbers_[trail_.level_start(level)] >= 0);
+    return numbers_[trail_.level_start(level)];
+  }
   // Ends the proof: derives a bound on the objective from a refutation that needs no decision, but
   // may need the limit.
   void conclude(const Refutation& refutation);

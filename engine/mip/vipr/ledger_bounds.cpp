@@ -23,6 +23,7 @@ void unite(Levels& levels, const Levels& others) {
 }  // namespace
 
 Source Ledger::source(int row, Side side) {
+  assert(side_of(row, side) != kInfinity && side_of(row, side) != -kInfinity);
   KnownRow& known = rows_[row];
   Source& source = side == Side::kLower ? known.lower : known.upper;
   if (source.number != Source::kUnwritten) return source;
@@ -113,6 +114,7 @@ std::int64_t Ledger::value(const Part& part) const {
 }
 
 void Ledger::weaken(std::vector<Part>& parts, BigInteger surplus) const {
+  assert(surplus >= 0);
   std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
     return a.position != b.position ? a.position > b.position : a.key < b.key;
   });
@@ -178,6 +180,7 @@ void Ledger::write_bound(std::int32_t position) {
 }
 
 void Ledger::write_bound(std::int32_t position, const std::vector<Part>& parts) {
+  assert(numbers_[position] < 0);
   const Atom atom = trail_.atom(position);
   const std::string statement = text_.statement(atom);
   const Reason reason = trail_.reason(position);
@@ -196,6 +199,7 @@ void Ledger::write_bound(std::int32_t position, const std::vector<Part>& parts) 
   const auto own = std::find_if(row.terms.begin(), row.terms.end(), [&](const RowTerm& term) {
     return term.key == opposite(atom.key);
   });
+  assert(own != row.terms.end());
   sum.scale(Rational(1, BigInteger(text_.factor(atom.key)) * own->magnitude));
   if (!trail_.is_continuous(atom.key) && text_.is_equation(sum)) {
     BigInteger side = row.upper;

@@ -6,6 +6,7 @@
 #include "engine/mip/vipr/prover.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -166,6 +167,7 @@ std::optional<Literal> Prover::decision() {
         std::isnan(value) ? 0 : static_cast<std::int64_t>(std::clamp(value, -kLargest, kLargest));
     if (upper != kInfinity) middle = std::min(middle, upper - 1);
     if (lower != -kInfinity) middle = std::max(middle, lower);
+    assert(lower <= middle && middle < upper);
     return at_most(j, middle);
   }
   return std::nullopt;

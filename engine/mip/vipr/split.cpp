@@ -13,6 +13,7 @@
 #include "engine/mip/vipr/split.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "engine/mip/cuts/column_sum.hpp"
 #include "engine/wide.hpp"
@@ -22,6 +23,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 BigInteger floor_quotient(const BigInteger& a, const BigInteger& divisor) {
+  assert(divisor > 0);
   BigInteger quotient = a / divisor;
   if (quotient * divisor > a) --quotient;
   return quotient;

@@ -6,6 +6,7 @@
 #include "engine/mip/vipr/text.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille::engine::mip {
 
@@ -94,6 +95,7 @@ ViprText::Sum ViprText::sum_of(std::span<const Term> terms, bool in_search_units
 }
 
 std::string ViprText::constraint(char sense, const Rational& side, const Sum& sum) const {
+  assert(sense == 'L' || sense == 'G' || sense == 'E');
   std::string text(1, sense);
   text += ' ';
   text += to_text(Rational(side - sum.constant));
@@ -170,6 +172,7 @@ int ViprText::derive(const std::string& statement, Reasoning reasoning, const Co
   reason += std::to_string(used);
   for (const auto& [number, weight] : weights) {
     if (weight == 0) continue;
+    assert(number >= 0 && number < next_);
     reason += ' ' + std::to_string(number) + ' ';
     reason += sum.factor() == 1 ? to_text(weight) : to_text(weight * sum.factor());
   }
@@ -178,6 +181,8 @@ int ViprText::derive(const std::string& statement, Reasoning reasoning, const Co
 
 int ViprText::unsplit(const std::string& statement, int first, int first_assumption, int second,
                       int second_assumption) {
+  assert(first < next_ && first_assumption < next_);
+  assert(second < next_ && second_assumption < next_);
   return add(statement, "uns " + std::to_string(first) + ' ' + std::to_string(first_assumption) +
                             ' ' + std::to_string(second) + ' ' + std::to_string(second_assumption));
 }
@@ -268,6 +273,7 @@ std::string ViprText::claim_text(const Claim& claim) const {
   std::string values;
   int count = 0;
   const std::span<const Rational> solution = *claim.solution;
+  assert(solution.size() >= numbers_.file_columns(given_model_));
   for (std::size_t j = 0; j < numbers_.file_columns(given_model_); ++j) {
     if (solution[j] == 0) continue;
     values += ' ' + std::to_string(j) + ' ' + to_text(solution[j]);

@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -45,6 +46,7 @@ struct Source {
 class Combination {
  public:
   void add(const Source& source, const BigInteger& weight) {
+    assert(source.number != Source::kUnwritten);
     if (source.number != Source::kTrivial) weights_[source.number] += weight * source.factor;
   }
   void scale(const Rational& factor) { factor_ *= factor; }
@@ -76,7 +78,10 @@ class ViprText {
            std::size_t max_bytes);
 
   // A bound of the model: quantity >= bound (atom.hpp). Requires that it has one.
-  Source bound(BoundKey key) const { return {bounds_[key], factor(key)}; }
+  Source bound(BoundKey key) const {
+    assert(bounds_[key] >= 0);
+    return {bounds_[key], factor(key)};
+  }
   // A side of a row of the model. Requires that it has it.
   Source row(int row, Side side) const;
   // The factor of a constraint that states an atom of this key.
