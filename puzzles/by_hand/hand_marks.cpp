@@ -6,7 +6,8 @@
 
 namespace quadrille::puzzles {
 
-HandMarks::HandMarks(const AnswerShape& shape, const PartialAnswer& known) {
+HandMarks::HandMarks(const AnswerShape& shape, const PartialAnswer& known, bool is_last_known)
+    : is_last_known_(is_last_known) {
   for (const AnswerBlock& block : shape.blocks()) {
     const auto span = static_cast<std::size_t>(block.upper - block.lower);
     width_ = std::max(width_, span / kBits + 1);
@@ -18,9 +19,10 @@ HandMarks::HandMarks(const AnswerShape& shape, const PartialAnswer& known) {
     for (int k = 0; k <= block.upper - block.lower; ++k)
       all[k / kBits] |= std::uint64_t{1} << (k % kBits);
     for (std::size_t k = 0; k < count; ++k) words_.insert(words_.end(), all.begin(), all.end());
-    open_ += block.upper > block.lower ? count : 0;
+    open_ += !is_last_known || block.upper > block.lower ? count : 0;
   }
-  for (std::size_t v = 0; v < size(); ++v)
+  if (!is_last_known) is_settled_.resize(size());
+  for (std::size_t v = 0; v < known.values.size(); ++v)
     if (known.values[v]) settle(v, *known.values[v]);
   for (const Mark& mark : known.excluded) exclude(mark.variable, mark.value);
 }
@@ -63,32 +65,32 @@ std::vector<std::int32_t> HandMarks::values(std::size_t variable) const {
 
 void HandMarks::exclude(std::size_t variable, std::int32_t value) {
   if (!has(variable, value)) return;
-  const int before = count(variable);
+  const bool was_open = is_open(variable);
   const std::int32_t bit = value - lower_[variable];
   words_[variable * width_ + bit / kBits] &= ~(std::uint64_t{1} << (bit % kBits));
-  note_count(variable, before);
+  note_change(variable, was_open);
 }
 
 void HandMarks::settle(std::size_t variable, std::int32_t value) {
-  const int before = count(variable);
+  const bool was_open = is_open(variable);
   const bool is_possible = has(variable, value);
   std::fill_n(words_.begin() + static_cast<std::ptrdiff_t>(variable * width_), width_, 0);
   if (is_possible) {
     const std::int32_t bit = value - lower_[variable];
     words_[variable * width_ + bit / kBits] = std::uint64_t{1} << (bit % kBits);
   }
-  note_count(variable, before);
+  if (!is_last_known_) is_settled_[variable] = true;
+  note_change(variable, was_open);
 }
 
-void HandMarks::note_count(std::size_t variable, int before) {
-  const int now = count(variable);
-  if (before > 1 && now <= 1) --open_;
-  is_broken_ = is_broken_ || now == 0;
+void HandMarks::note_change(std::size_t variable, bool was_open) {
+  if (was_open && !is_open(variable)) --open_;
+  is_broken_ = is_broken_ || count(variable) == 0;
 }
 
 bool HandMarks::is_new(const Mark& mark) const {
   const bool is_possible = has(mark.variable, mark.value);
-  return mark.is_excluded ? is_possible : !is_possible || count(mark.variable) > 1;
+  return mark.is_excluded ? is_possible : !is_possible || is_open(mark.variable);
 }
 
 void HandMarks::add(const Mark& mark) {

@@ -19,14 +19,16 @@ namespace quadrille::puzzles {
 
 class HandMarks {
  public:
-  // Starts with what is known.
-  HandMarks(const AnswerShape& shape, const PartialAnswer& known);
+  // Starts with what is known, if anything. `is_last_known`: whether a variable is known as soon as it has one
+  // possible value; if not, once its value is settled, a step of its own.
+  HandMarks(const AnswerShape& shape, const PartialAnswer& known, bool is_last_known = true);
 
   std::size_t size() const { return lower_.size(); }
+  bool is_last_known() const { return is_last_known_; }
 
   // The number of values that are possible. Without one, the marks contradict each other.
   int count(std::size_t variable) const;
-  bool is_known(std::size_t variable) const { return count(variable) == 1; }
+  bool is_known(std::size_t variable) const { return count(variable) == 1 && !is_open(variable); }
   bool has(std::size_t variable, std::int32_t value) const;
   // The least and the greatest possible value, of which there is at least one.
   std::int32_t least(std::size_t variable) const;
@@ -40,7 +42,14 @@ class HandMarks {
   bool is_new(const Mark& mark) const;
   void add(const Mark& mark);
 
-  // Whether all variables have one possible value.
+  // For marks in which last values are steps: whether the value is settled.
+  bool is_settled(std::size_t variable) const { return is_settled_[variable]; }
+  // Returns the possible values of a variable with at most 64, as bits from its least value on.
+  std::uint64_t bits(std::size_t variable) const { return *words(variable); }
+
+  friend bool operator==(const HandMarks&, const HandMarks&) = default;
+
+  // Whether all variables are known.
   bool is_complete() const { return open_ == 0 && !is_broken_; }
   // Whether a variable has no possible value.
   bool is_broken() const { return is_broken_; }
@@ -49,12 +58,18 @@ class HandMarks {
   static constexpr int kBits = 64;
 
   const std::uint64_t* words(std::size_t variable) const { return &words_[variable * width_]; }
-  void note_count(std::size_t variable, int before);
+  bool is_open(std::size_t variable) const {
+    return is_last_known_ ? count(variable) > 1 : !is_settled_[variable];
+  }
+  void note_change(std::size_t variable, bool was_open);
+
+  bool is_last_known_;
 
   std::size_t width_ = 1;  // words per variable
   std::vector<std::int32_t> lower_;
   std::vector<std::uint64_t> words_;  // bit k of a variable: lower + k is possible
-  std::size_t open_ = 0;              // variables with several possible values
+  std::vector<bool> is_settled_;      // by variable, if last values are steps
+  std::size_t open_ = 0;
   bool is_broken_ = false;
 };
 

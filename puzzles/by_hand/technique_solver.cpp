@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kFewSteps = 12;  // of a trial without an eraser
 constexpr std::size_t kAnySteps = std::numeric_limits<std::size_t>::max();
+constexpr int kAnyLevel = std::numeric_limits<int>::max();
 
 std::string trial_text(const std::string& supposed, const std::string& conflict, std::size_t steps,
                        const std::string& conclusion) {
@@ -29,22 +30,26 @@ std::string trial_text(const std::string& supposed, const std::string& conflict,
 }  // namespace
 
 std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
-  auto finding = step(long_trials(), stop);
-  while (finding && finding->is_silent && !finding->deduction.is_contradiction())
-    finding = step(long_trials(), stop);
-  if (!finding) return std::nullopt;
+  auto finding = step(kAnyLevel, stop);
+  while (finding && !finding->deduction.text && !finding->deduction.is_contradiction())
+    finding = step(kAnyLevel, stop);
+  if (!finding || finding->deduction.is_contradiction()) return std::nullopt;
   const Deduction& deduction = finding->deduction;
-  if (deduction.is_contradiction())
-    return SolvingStep{"contradiction",
-                       "With all that, " + deduction.text() + ": there is no solution.",
-                       {},
-                       deduction.cells};
-  return SolvingStep{std::string(finding->technique), deduction.text(),
-                     with_last_values(deduction.marks), deduction.cells};
+  return SolvingStep{deduction.name.empty() ? std::string(finding->technique) : deduction.name,
+                     deduction.text(), with_last_values(deduction.marks), deduction.cells};
+}
+
+SolvingStep TechniqueSolver::contradiction() const {
+  if (method_.contradiction) return {"contradiction", method_.contradiction()};
+  return {"contradiction",
+          "With all that, " + conflict_.text() + ": there is no solution.",
+          {},
+          conflict_.cells};
 }
 
 // Says which value is left instead of those that are excluded, if only one is.
 std::vector<Mark> TechniqueSolver::with_last_values(const std::vector<Mark>& marks) const {
+  if (!marks_.is_last_known()) return marks;
   std::vector<Mark> found;
   for (Mark mark : marks) {
     if (mark.is_excluded && marks_.is_known(mark.variable))
@@ -54,7 +59,7 @@ std::vector<Mark> TechniqueSolver::with_last_values(const std::vector<Mark>& mar
   return found;
 }
 
-void TechniqueSolver::run(int level, std::size_t most_steps, const StopToken& stop) {
+void TechniqueSolver::run(int level, const StopToken& stop, std::size_t most_steps) {
   while (steps_ < most_steps && step(level, stop)) {
   }
 }
@@ -63,7 +68,8 @@ void TechniqueSolver::run(int level, std::size_t most_steps, const StopToken& st
 std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const StopToken& stop) {
   while (!is_broken_) {
     // Marks may be complete and wrong: techniques look at them, too.
-    if (waiting_.empty() && !look(level, stop) && (marks_.is_complete() || !suppose(level, stop)))
+    if (waiting_.empty() && !look(level, stop) &&
+        (marks_.is_complete() || !method_.words || !suppose(level, stop)))
       return std::nullopt;
     Finding finding = std::move(waiting_.front());
     waiting_.pop_front();
@@ -77,12 +83,13 @@ std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const S
 }
 
 void TechniqueSolver::take(const Finding& finding) {
-  if (!finding.is_silent) ++steps_;
+  if (finding.deduction.text) ++steps_;
   level_ = std::max(level_, finding.level);
   for (const Mark& mark : finding.deduction.marks) {
     marks_.add(mark);
     if (is_broken_ || !marks_.is_broken()) continue;
     is_broken_ = true;
+    if (!method_.words) continue;
     conflict_.cells = method_.words(mark).cells;
     conflict_.text = [text = method_.words(mark).text] {
       return "the marks would contradict " + text;
@@ -100,12 +107,10 @@ bool TechniqueSolver::look(int level, const StopToken& stop) {
     std::vector<Deduction> found;
     technique.find(marks_, found);
     for (Deduction& deduction : found) {
-      const bool is_new = deduction.is_contradiction() ||
+      const bool is_new = deduction.is_remark || deduction.is_contradiction() ||
                           std::any_of(deduction.marks.begin(), deduction.marks.end(),
                                       [&](const Mark& m) { return marks_.is_new(m); });
-      if (is_new)
-        waiting_.push_back(
-            {technique.name, technique.level, technique.is_silent, std::move(deduction)});
+      if (is_new) waiting_.push_back({technique.name, technique.level, std::move(deduction)});
     }
     if (!waiting_.empty()) return true;
   }
@@ -137,7 +142,7 @@ bool TechniqueSolver::suppose(int level, const StopToken& stop) {
 bool TechniqueSolver::refute(const Mark& mark, int level, int within, const StopToken& stop) {
   TechniqueSolver trial(method_, marks_);
   trial.marks_.add(mark);
-  trial.run(within, level == short_trials() ? kFewSteps : kAnySteps, stop);
+  trial.run(within, stop, level == short_trials() ? kFewSteps : kAnySteps);
   if (!trial.is_broken()) return false;
   const bool is_yes_or_no = marks_.least(mark.variable) == 0 && marks_.most(mark.variable) == 1;
   const Mark refuted = is_yes_or_no ? Mark{mark.variable, 1 - mark.value, false}
@@ -150,44 +155,46 @@ bool TechniqueSolver::refute(const Mark& mark, int level, int within, const Stop
     return trial_text(supposed, conflict, steps, conclusion);
   };
   const bool is_short = level == short_trials();
-  waiting_.push_back({is_short ? "trial" : "long trial", level, false, std::move(deduction)});
+  waiting_.push_back({is_short ? "trial" : "long trial", level, std::move(deduction)});
   return true;
 }
 
-HandMethod method_of_levels(std::string_view easy, std::string_view medium) {
-  HandMethod method;
-  method.levels = {{"easy", easy},
-                   {"medium", medium},
-                   {"hard", "some steps need trials that fail within a few steps."},
-                   {"guess", "some steps need trials that fail only after many steps."}};
-  return method;
+std::vector<DifficultyLevel> levels_with_trials(std::string_view easy, std::string_view medium) {
+  return {{"easy", easy},
+          {"medium", medium},
+          {"hard", "some steps need trials that fail within a few steps."},
+          {"guess", "some steps need trials that fail only after many steps."}};
 }
 
 std::optional<Error> too_large_by_hand(int cells) {
-  constexpr int kMaxCells = 10'000;
-  if (cells <= kMaxCells) return std::nullopt;
+  if (cells <= kMaxCellsByHand) return std::nullopt;
   return request_error("an explanation for " + std::to_string(cells) + " cells (expected at most " +
-                       std::to_string(kMaxCells) + ')');
+                       std::to_string(kMaxCellsByHand) + ')');
 }
 
-Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
-                            const HandRequest& request) {
-  TechniqueSolver solver(method, HandMarks(shape, request.known));
+int level_by_hand(const HandMethod& method, HandMarks marks, int most, const StopToken& stop) {
+  TechniqueSolver solver(method, std::move(marks));
+  solver.run(most, stop);
+  return solver.is_complete() ? solver.level() : static_cast<int>(method.levels.size()) - 1;
+}
+
+Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const HandRequest& request) {
+  TechniqueSolver solver(method, std::move(marks));
   Explanation explanation;
   while (explanation.steps.size() < request.max_steps) {
     auto step = solver.next(request.stop);
     if (!step) break;
     explanation.steps.push_back(*std::move(step));
   }
+  if (solver.is_broken()) explanation.steps.push_back(solver.contradiction());
   explanation.is_complete = solver.is_complete() || solver.is_broken();
-  if (!request.from_start || solver.is_broken() || request.stop()) return explanation;
+  if (!request.from_start || solver.is_broken() || method.levels.empty() || request.stop())
+    return explanation;
   const DifficultyLevel& level =
       solver.is_complete() ? method.levels[solver.level()] : method.levels.back();
   explanation.steps.push_back(
       {"difficulty", std::string(level.name) + ": " +
-                         (solver.is_complete()
-                              ? std::string(level.meaning)
-                              : "the rest takes trials within trials, or has several solutions.")});
+                         std::string(solver.is_complete() ? level.meaning : method.unfinished)});
   return explanation;
 }
 

@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,26 +30,26 @@ namespace quadrille::puzzles {
 
 // A finding of a technique.
 struct Deduction {
-  // True in every solution with the marks so far. Empty if there is no such solution.
+  // True in every solution with the marks so far. Empty if there is no such solution, or if the
+  // deduction is a remark.
   std::vector<Mark> marks = {};
   std::vector<std::pair<int, int>> cells = {};  // where to look: row, column from 0
   // Says what follows, and why: a sentence. Without marks, what is wrong: a clause in the
   // conditional without a full stop, such as "r1c2 would have room for one bridge only". Called
-  // only if the step is told.
+  // only if the step is told. Null if the marks are too obvious to be told.
   std::function<std::string()> text = {};
+  std::string name = {};   // in place of the technique's
+  bool is_remark = false;  // says something that is no mark, and is always new
 
-  bool is_contradiction() const { return marks.empty(); }
+  bool is_contradiction() const { return marks.empty() && !is_remark; }
 };
 
 struct Technique {
   std::string_view name;  // as the community calls it
   int level = 0;          // index of the difficulty
   // Adds what it finds, all of it or only the first; nothing if it does not apply. Marks that are
-  // not new are allowed.
+  // not new are allowed. A deduction may rest on those before it.
   std::function<void(const HandMarks& marks, std::vector<Deduction>& found)> find;
-  // Whether its steps are too obvious to be told, unless they are contradictions. Their deductions
-  // need no text.
-  bool is_silent = false;
 };
 
 struct DifficultyLevel {
@@ -57,42 +58,45 @@ struct DifficultyLevel {
 };
 
 struct HandMethod {
-  std::vector<Technique> techniques;    // the easiest first
-  std::vector<DifficultyLevel> levels;  // the last two: short trials, and long ones or more
-  std::function<MarkWords(const Mark& mark)> words;
+  std::vector<Technique> techniques = {};  // the easiest first
+  // If there are words for marks, the last two: short trials, and long ones or more. If there are
+  // no levels, the difficulty is not told.
+  std::vector<DifficultyLevel> levels = {};
+  // Null if the solver makes no trials.
+  std::function<MarkWords(const Mark& mark)> words = {};
+  // Says why there is no solution, if it is not the deduction that says it.
+  std::function<std::string()> contradiction = {};
+  std::string_view unfinished = "the rest takes trials within trials, or has several solutions.";
 };
 
-// The levels of methods that `method_on` makes; trials are harder.
-inline constexpr int kEasy = 0, kMedium = 1;
+// The usual levels; the last two are those of trials.
+inline constexpr int kEasy = 0, kMedium = 1, kHard = 2, kGuess = 3;
 
 // A technique that looks at the marks and at the kind's own view of the board.
 template <typename View>
 struct ViewTechnique {
   std::string_view name;
   int level = kEasy;
-  void (*find)(const View& view, const HandMarks& marks, std::vector<Deduction>& found) = nullptr;
-  bool is_silent = false;
+  void (*find)(View& view, const HandMarks& marks, std::vector<Deduction>& found) = nullptr;
 };
 
-// Returns a method of four levels: easy and medium techniques, with these meanings, short trials
-// and long ones.
-HandMethod method_of_levels(std::string_view easy, std::string_view medium);
+// Returns four levels: easy and medium techniques, with these meanings, short trials and long ones.
+std::vector<DifficultyLevel> levels_with_trials(std::string_view easy, std::string_view medium);
 
-// Returns such a method with techniques that look at a view, which the method keeps.
+// Returns a method with techniques that look at a view, which the method keeps.
 template <typename View>
-HandMethod method_on(std::shared_ptr<const View> view,
-                     const std::vector<ViewTechnique<View>>& techniques, std::string_view easy,
-                     std::string_view medium) {
-  HandMethod method = method_of_levels(easy, medium);
+HandMethod method_on(std::shared_ptr<View> view, const std::vector<ViewTechnique<View>>& techniques,
+                     std::vector<DifficultyLevel> levels) {
+  HandMethod method{.levels = std::move(levels)};
   for (const ViewTechnique<View>& one : techniques) {
     method.techniques.push_back(
         {one.name, one.level,
          [view, find = one.find](const HandMarks& marks, std::vector<Deduction>& found) {
            find(*view, marks, found);
-         },
-         one.is_silent});
+         }});
   }
-  method.words = [view](const Mark& mark) { return view->words(mark); };
+  if constexpr (requires { view->words(Mark()); })
+    method.words = [view](const Mark& mark) { return view->words(mark); };
   return method;
 }
 
@@ -108,10 +112,14 @@ class TechniqueSolver {
   TechniqueSolver(const HandMethod& method, HandMarks marks)
       : method_(method), marks_(std::move(marks)) {}
 
-  // Finds the next step and takes it. Returns nullopt if no technique applies or if stopped.
+  // Finds the next step and takes it. Returns nullopt if no technique applies, if stopped, or if it
+  // finds a contradiction.
   std::optional<SolvingStep> next(const StopToken& stop);
+  // Tells the contradiction, if the solver is broken.
+  SolvingStep contradiction() const;
   // Takes up to `most_steps` steps of techniques up to a level, without telling them.
-  void run(int level, std::size_t most_steps, const StopToken& stop);
+  void run(int level, const StopToken& stop,
+           std::size_t most_steps = std::numeric_limits<std::size_t>::max());
 
   const HandMarks& marks() const { return marks_; }
   bool is_complete() const { return !is_broken_ && marks_.is_complete(); }
@@ -126,7 +134,6 @@ class TechniqueSolver {
   struct Finding {
     std::string_view technique;
     int level = 0;
-    bool is_silent = false;
     Deduction deduction;
   };
 
@@ -149,11 +156,16 @@ class TechniqueSolver {
   Deduction conflict_;
 };
 
-// Solves and explains a board, from what is known. Ends with a remark on the difficulty if it
-// started from the board alone and took all steps.
-Explanation explain_by_hand(const HandMethod& method, const AnswerShape& shape,
-                            const HandRequest& request);
+// Solves and explains a board, from marks for what is known. Ends with a remark on the difficulty if
+// it started from the board alone and took all steps.
+Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const HandRequest& request);
 
+// Returns the level of the hardest step on the way to a solution by techniques up to the level
+// `most`; the last level if they do not suffice or if stopped.
+int level_by_hand(const HandMethod& method, HandMarks marks, int most, const StopToken& stop);
+
+// People do not solve larger boards.
+inline constexpr int kMaxCellsByHand = 10'000;
 // Returns an error if the board is larger than those that people solve.
 std::optional<Error> too_large_by_hand(int cells);
 
@@ -162,7 +174,7 @@ template <typename Board>
 Result<Explanation> explain_by_hand(const Board& board, HandMethod (*method_of)(const Board&),
                                     const HandRequest& request) {
   if (auto error = too_large_by_hand(board.grid().cells())) return *std::move(error);
-  return explain_by_hand(method_of(board), answer_shape(board), request);
+  return explain_by_hand(method_of(board), {answer_shape(board), request.known}, request);
 }
 
 }  // namespace quadrille::puzzles

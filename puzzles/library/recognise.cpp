@@ -120,8 +120,7 @@ bool is_short_link(std::string_view line) {
 Error unnamed_drawing(const Line& line) {
   const Result<penpa::Drawing> drawing = penpa::read(line);
   if (!drawing) return drawing.error();
-  std::string tags;
-  for (const std::string& tag : drawing->tags) tags += (tags.empty() ? "" : ", ") + tag;
+  const std::string tags = puzzles::listed(drawing->tags, ", ");
   return not_recognised(line, "the Penpa+ drawing " +
                                   (tags.empty() ? "does not name its puzzle"
                                                 : "is of the puzzle " + puzzles::quoted(tags)) +

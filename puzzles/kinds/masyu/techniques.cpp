@@ -176,15 +176,16 @@ void pass_circles(const Circles& view, const HandMarks& marks, Found& found) {
 }  // namespace
 
 HandMethod hand_method(const Board& board) {
-  return method_on<Circles>(std::make_shared<const Circles>(board),
-                            {{"corners and edges", kEasy, pass_circles<Sight::kBorder>},
-                             {"circles in a row", kEasy, pass_circles<Sight::kCircles>},
-                             {"circle", kEasy, pass_circles<Sight::kLines>},
-                             {"two lines", kEasy, count_at_points<Circles>},
-                             {"early loop", kEasy, avoid_small_loops<Circles>},
-                             {"inside and outside", kMedium, compare_colours<Circles>}},
-                            "each step passes a circle or a cell, or avoids an early loop.",
-                            "some steps need what is inside and outside.");
+  return method_on(
+      std::make_shared<const Circles>(board),
+      {{"corners and edges", kEasy, pass_circles<Sight::kBorder>},
+       {"circles in a row", kEasy, pass_circles<Sight::kCircles>},
+       {"circle", kEasy, pass_circles<Sight::kLines>},
+       {"two lines", kEasy, count_at_points<Circles>},
+       {"early loop", kEasy, avoid_small_loops<Circles>},
+       {"inside and outside", kMedium, compare_colours<Circles>}},
+      levels_with_trials("each step passes a circle or a cell, or avoids an early loop.",
+                         "some steps need what is inside and outside."));
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "puzzles/board/board_instance.hpp"
-#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"

@@ -81,7 +81,7 @@ inline Sense sense(const Board& board) {
 std::int64_t value(const Board& board, const Answer& answer);
 std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-// Solves the board by hand: see by_hand/hand_solver.cpp.
+// Solves the board by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 // Under `fill`, colours the board like a chessboard and compares the number of cells of each colour
 // with the number that paths between these ends use.

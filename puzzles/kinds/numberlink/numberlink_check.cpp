@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "puzzles/kinds/numberlink/path_board.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -155,13 +156,10 @@ class RuleChecker {
 
   Violation violation(std::string rule, std::string message, const std::vector<int>& places) const {
     Violation result{std::move(rule), std::move(message), {}};
-    std::string layers;
-    for (const int place : places) {
-      const int cell = cell_of(place);
-      result.cells.emplace_back(row(cell), column(cell));
-      layers += (layers.empty() ? "" : ", ") + std::to_string(layer(cell) + 1);
-    }
-    if (board_.is_layered) result.message += " (layer " + layers + ")";
+    for (const int place : places)
+      result.cells.emplace_back(row(cell_of(place)), column(cell_of(place)));
+    const auto layer_text = [&](int place) { return std::to_string(layer(cell_of(place)) + 1); };
+    if (board_.is_layered) result.message += " (layer " + listed(places, ", ", layer_text) + ")";
     return result;
   }
 

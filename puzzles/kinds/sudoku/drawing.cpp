@@ -69,12 +69,16 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas) {
   if (board.side() > PencilMarks::kMaxSide)
     return "candidates are drawn for up to " + std::to_string(PencilMarks::kMaxSide) + " numbers";
-  const PencilMarks marks(board);
-  for (int cell = 0; cell < marks.cells(); ++cell) {
-    if (marks.value(cell) != 0) continue;
-    canvas.add(shapes::Candidates{{board.grid().row(cell), board.grid().column(cell)},
-                                  numbers_in(marks.of(cell)),
-                                  board.side()});
+  const Units units(board);
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    if (board.cells[cell] != 0) continue;
+    std::vector<bool> is_seen(board.side() + 1);
+    for (const int peer : units.peers(cell)) is_seen[board.cells[peer]] = true;
+    std::vector<std::int32_t> numbers;
+    for (std::int32_t number = 1; number <= board.side(); ++number)
+      if (!is_seen[number] && board.allows(cell, number)) numbers.push_back(number);
+    canvas.add(shapes::Candidates{
+        {board.grid().row(cell), board.grid().column(cell)}, numbers, board.side()});
   }
   return std::nullopt;
 }

@@ -15,7 +15,6 @@
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/partial_json.hpp"
-#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/kinds/sudoku/generate/generator.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
@@ -153,12 +152,6 @@ PartialAnswer givens(const Board& board) {
   for (const std::int32_t number : board.cells)
     given.values.push_back(number == 0 ? std::nullopt : std::optional(number));
   return given;
-}
-
-Result<Explanation> explain(const Board& board, const HandRequest& request) {
-  if (board.side() <= PencilMarks::kMaxSide) return solve_by_hand(board, request);
-  return request_error("an explanation for a board of " + std::to_string(board.side()) +
-                       " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
 }
 
 namespace {

@@ -131,7 +131,7 @@ bool can_hold(const Atom& atom, int positions) {
 }  // namespace
 
 std::optional<std::string> why_infeasible(const Board& board) {
-  Notes notes(board);  // by the clues on single values so far
+  HandMarks notes = open_notes(board);  // by the clues on single values so far
   std::map<std::pair<int, int>, std::size_t> last;
   for (std::size_t k = 0; k < board.clues.size(); ++k) {
     const Formula formula = formula_of(board, board.clues[k].clue);
@@ -146,7 +146,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
     if (formula.atom.second) continue;
     const Operand value = formula.atom.first;
     std::size_t& before = last[{value.attribute, value.value}];
-    if (!notes.apply(formula))
+    if (!apply(board, formula, notes))
       return name() + " leaves no position for " + board.name(value) + " after clue " +
              std::to_string(before);
     before = k + 1;

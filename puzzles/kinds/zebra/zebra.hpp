@@ -77,7 +77,7 @@ std::vector<std::string> understanding(const Board& board);
 std::string native_text_in_symbols(const Board& board);
 // Answers the questions: see english/texts/answers.cpp.
 Replies answers(const Board& board, const Report& report, const StopToken& stop);
-// Solves by hand: see by_hand/explain.cpp.
+// Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);

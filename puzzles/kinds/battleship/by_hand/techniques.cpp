@@ -313,13 +313,13 @@ void find_room(const Waters& waters, const HandMarks& marks, Found& found) {
 
 HandMethod hand_method(const Board& board) {
   const auto waters = std::make_shared<const Waters>(board);
-  return method_on<Waters>(waters,
-                           {{"corners", kEasy, keep_corners_free},
-                            {"full line", kEasy, count_lines},
-                            {"ship room", kMedium, find_room},
-                            {"counting ships", kMedium, count_ships}},
-                           "each step counts the cells of a line, or keeps ships apart.",
-                           "some steps need the room that is left for ships.");
+  return method_on(waters,
+                   {{"corners", kEasy, keep_corners_free},
+                    {"full line", kEasy, count_lines},
+                    {"ship room", kMedium, find_room},
+                    {"counting ships", kMedium, count_ships}},
+                   levels_with_trials("each step counts the cells of a line, or keeps ships apart.",
+                                      "some steps need the room that is left for ships."));
 }
 
 }  // namespace

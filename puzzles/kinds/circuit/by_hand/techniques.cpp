@@ -190,13 +190,13 @@ void follow_path(const Wiring& wiring, const HandMarks& marks, Found& found) {
 
 HandMethod hand_method(const Board& board) {
   const auto wiring = std::make_shared<const Wiring>(board);
-  return method_on<Wiring>(wiring,
-                           {{"degree", kEasy, count_degrees},
-                            {"cycle", kEasy, avoid_cycles},
-                            {"path", kEasy, follow_path},
-                            {"bridge", kMedium, find_bridges}},
-                           "each step counts the lines of a point, or avoids a cycle.",
-                           "some steps see that points would be cut off.");
+  return method_on(wiring,
+                   {{"degree", kEasy, count_degrees},
+                    {"cycle", kEasy, avoid_cycles},
+                    {"path", kEasy, follow_path},
+                    {"bridge", kMedium, find_bridges}},
+                   levels_with_trials("each step counts the lines of a point, or avoids a cycle.",
+                                      "some steps see that points would be cut off."));
 }
 
 }  // namespace

@@ -340,15 +340,16 @@ void avoid_rings(const Islands& islands, const HandMarks& marks, Found& found) {
 HandMethod hand_method(const Board& board) {
   const auto islands = std::make_shared<Islands>(board);
   islands->find_exits();
-  return method_on<Islands>(islands,
-                            {{"counting", kEasy, count_bridges},
-                             {"crossing", kEasy, cross_bridges},
-                             {"no ring", kEasy, avoid_rings},
-                             {"isolation", kMedium, leave_groups},
-                             {"isolation", kMedium, keep_open},
-                             {"closed set", kMedium, leave_closed_sets}},
-                            "each step counts bridges, or sees that two would cross.",
-                            "some steps see that islands would be cut off from the others.");
+  return method_on<const Islands>(
+      islands,
+      {{"counting", kEasy, count_bridges},
+       {"crossing", kEasy, cross_bridges},
+       {"no ring", kEasy, avoid_rings},
+       {"isolation", kMedium, leave_groups},
+       {"isolation", kMedium, keep_open},
+       {"closed set", kMedium, leave_closed_sets}},
+      levels_with_trials("each step counts bridges, or sees that two would cross.",
+                         "some steps see that islands would be cut off from the others."));
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

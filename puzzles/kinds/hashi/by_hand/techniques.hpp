@@ -5,7 +5,7 @@
 //
 //   const HandMethod method = hand_method(board);
 //   TechniqueSolver solver(method, HandMarks(answer_shape(board), known));
-//   solver.run(static_cast<int>(Level::kMedium), max_steps, stop);
+//   solver.run(static_cast<int>(Level::kMedium), stop);
 //   const bool is_solved = solver.is_complete();
 
 #pragma once

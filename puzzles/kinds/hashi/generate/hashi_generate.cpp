@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <random>
@@ -271,7 +270,7 @@ std::vector<int> doubts_of_rules(const Board& board, Level level, const StopToke
   TechniqueSolver solver(method,
                          HandMarks(answer_shape(board),
                                    {.values = std::vector<std::optional<std::int32_t>>(channels)}));
-  solver.run(static_cast<int>(level), std::numeric_limits<std::size_t>::max(), stop);
+  solver.run(static_cast<int>(level), stop);
   std::vector<int> doubts;
   for (std::size_t c = 0; c < channels; ++c) {
     if (!solver.marks().is_known(c)) doubts.push_back(static_cast<int>(c));

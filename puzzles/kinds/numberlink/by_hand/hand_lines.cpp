@@ -43,8 +43,8 @@ bool HandLines::fail(const HandConflict& conflict) {
   return false;
 }
 
-bool HandLines::set(int edge, bool drawn, Technique technique, int cell, int label) {
-  return set(edge, drawn, {.technique = technique, .cell = cell, .label = label});
+bool HandLines::set(int edge, bool drawn, Reason reason, int cell, int label) {
+  return set(edge, drawn, {.reason = reason, .cell = cell, .label = label});
 }
 
 bool HandLines::set(int edge, bool drawn, HandStep why) {
@@ -65,11 +65,11 @@ bool HandLines::set(int edge, bool drawn, HandStep why) {
   return !drawn || unite(a, b);
 }
 
-bool HandLines::name(int cell, int label, Technique technique) {
+bool HandLines::name(int cell, int label, Reason reason) {
   if (this->label(cell) == label) return true;
   if (this->label(cell) != 0) return fail(HandConflict::Kind::kLabels, cell, label);
   label_[strand_[cell]] = label;
-  steps_.push_back({.technique = technique, .cell = cell, .label = label});
+  steps_.push_back({.reason = reason, .cell = cell, .label = label});
   revisit_strand(cell);
   return true;
 }
@@ -137,17 +137,17 @@ bool HandLines::count_at(int cell) {
   }
   const int most = board_->blocked(cell) ? 0 : board_->terminal(cell) ? 1 : 2;
   if (drawn > most) return fail(HandConflict::Kind::kTooMany, cell);
-  if (drawn == most) return decide_open(cell, false, Technique::kFull);
+  if (drawn == most) return decide_open(cell, false, Reason::kFull);
   if (is_used(cell)) {
     if (drawn + open < most) return fail(HandConflict::Kind::kTooFew, cell);
-    return drawn + open > most || decide_open(cell, true, Technique::kForced);
+    return drawn + open > most || decide_open(cell, true, Reason::kForced);
   }
-  return open != 1 || decide_open(cell, false, Technique::kDeadEnd);
+  return open != 1 || decide_open(cell, false, Reason::kDeadEnd);
 }
 
-bool HandLines::decide_open(int cell, bool drawn, Technique technique) {
+bool HandLines::decide_open(int cell, bool drawn, Reason reason) {
   for (const Arc& arc : cells_->around(cell)) {
-    if (lines_[arc.edge] == Line::kOpen && !set(arc.edge, drawn, technique, cell)) return false;
+    if (lines_[arc.edge] == Line::kOpen && !set(arc.edge, drawn, reason, cell)) return false;
   }
   return true;
 }
@@ -162,12 +162,12 @@ bool HandLines::compare_at(int edge, int cell) {
   const bool is_one_path = strand_[a] == strand_[b] || (label_a != 0 && label_a == label_b);
   if (!board_->rules.touch && is_one_path) {
     if (!is_open || strand_[a] == strand_[b]) return fail(HandConflict::Kind::kTouch, cell);
-    return set(edge, true, Technique::kNeighbours, cell, label_a);
+    return set(edge, true, Reason::kNeighbours, cell, label_a);
   }
   if (!is_open) return true;
-  if (strand_[a] == strand_[b]) return set(edge, false, Technique::kLoop, cell);
+  if (strand_[a] == strand_[b]) return set(edge, false, Reason::kLoop, cell);
   if (label_a != 0 && label_b != 0 && label_a != label_b)
-    return set(edge, false, Technique::kLabels, cell);
+    return set(edge, false, Reason::kLabels, cell);
   return board_->rules.touch || exclude_touching(edge, cell);
 }
 
@@ -181,8 +181,7 @@ bool HandLines::exclude_touching(int edge, int cell) {
   do {
     for (const Arc& arc : cells_->around(at)) {
       if (strand_[arc.to] != other || arc.edge == edge) continue;
-      return set(edge, false, Technique::kTouch, cell) &&
-             set(arc.edge, false, Technique::kTouch, cell);
+      return set(edge, false, Reason::kTouch, cell) && set(arc.edge, false, Reason::kTouch, cell);
     }
     at = next_[at];
   } while (at != from);

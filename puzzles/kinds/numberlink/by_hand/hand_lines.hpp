@@ -20,7 +20,7 @@
 namespace quadrille::puzzles::numberlink {
 
 // The reason for a deduction, from the easiest to the hardest.
-enum class Technique {
+enum class Reason {
   kKnown,       // known before the first step
   kFull,        // the cell has all its lines
   kForced,      // the cell has no other way on
@@ -45,7 +45,7 @@ enum class Narrow { kRow, kColumn, kRising, kFalling };  // the last two: diagon
 struct HandStep {
   static constexpr int kNone = -1;
 
-  Technique technique = Technique::kForced;
+  Reason reason = Reason::kForced;
   int cell = kNone;  // the cell that shows the step, or that gets the label
   int edge = kNone;  // the edge that has a line or cannot have one
   bool drawn = false;
@@ -83,10 +83,10 @@ class HandLines {
   bool is_used(int cell) const;
 
   // ---- steps; false on a contradiction, after which only `conflict` is valid
-  bool set(int edge, bool drawn, Technique technique, int cell, int label = 0);
+  bool set(int edge, bool drawn, Reason reason, int cell, int label = 0);
   bool set(int edge, bool drawn, HandStep why);
   // Records that the cell is on the path of the label.
-  bool name(int cell, int label, Technique technique);
+  bool name(int cell, int label, Reason reason);
   // Deduces all that follows from counting lines at cells and comparing strands; stops once there
   // are more than `most_drawn` lines.
   bool follow(int most_drawn = std::numeric_limits<int>::max());
@@ -101,7 +101,7 @@ class HandLines {
   bool count_at(int cell);
   bool compare_at(int edge, int cell);
   bool exclude_touching(int edge, int cell);
-  bool decide_open(int cell, bool drawn, Technique technique);
+  bool decide_open(int cell, bool drawn, Reason reason);
   bool unite(int a, int b);
   void revisit(int cell);
   void revisit_strand(int cell);

@@ -124,7 +124,7 @@ class NarrowFinder {
       return lines_.fail({.kind = HandConflict::Kind::kNarrow, .cell = cell, .narrow = narrow});
     return open.size() > 1 ||
            lines_.set(open.front(), true,
-                      {.technique = Technique::kNarrow, .cell = cell, .narrow = narrow});
+                      {.reason = Reason::kNarrow, .cell = cell, .narrow = narrow});
   }
 
   HandLines& lines_;

@@ -164,9 +164,9 @@ class PassageFinder {
     const int start = lines_.board().ends[label - 1][0];
     if (!ways.is_connected()) return lines_.fail(HandConflict::Kind::kApart, start, label);
     for (const int edge : ways.bridges())
-      if (!lines_.set(edge, true, Technique::kOnlyWay, start, label)) return false;
+      if (!lines_.set(edge, true, Reason::kOnlyWay, start, label)) return false;
     for (const int cell : ways.cuts())
-      if (!lines_.name(cell, label, Technique::kOnlyCell)) return false;
+      if (!lines_.name(cell, label, Reason::kOnlyCell)) return false;
     visitors_.push_back({label, std::move(ways).can_visit()});
     return true;
   }
@@ -187,12 +187,12 @@ class PassageFinder {
     if (count > 1) return true;
     if (lines_.is_used(cell)) {
       if (count == 0) return lines_.fail(HandConflict::Kind::kNobody, cell);
-      return lines_.name(cell, label, Technique::kOneVisitor);
+      return lines_.name(cell, label, Reason::kOneVisitor);
     }
     if (count == 1) return true;
     for (const Arc& arc : lines_.cells().around(cell)) {
       if (lines_.line(arc.edge) == HandLines::Line::kOpen &&
-          !lines_.set(arc.edge, false, Technique::kNoVisitor, cell))
+          !lines_.set(arc.edge, false, Reason::kNoVisitor, cell))
         return false;
     }
     return true;
@@ -204,7 +204,7 @@ class PassageFinder {
     for (const Visitors& visitors : visitors_)
       if (can_come(visitors, a) && can_come(visitors, b)) return true;
     const int label = std::max(lines_.label(a), lines_.label(b));
-    return lines_.set(edge, false, Technique::kNoCommon, a, label);
+    return lines_.set(edge, false, Reason::kNoCommon, a, label);
   }
 
   HandLines& lines_;

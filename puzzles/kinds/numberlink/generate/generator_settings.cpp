@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "puzzles/by_hand/technique_solver.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/rule_words.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -23,12 +25,7 @@ using Reading = std::optional<std::string>;  // the expected input, or nullopt i
 
 Reading read_rules(std::string_view value, const GenerateOptions&, GeneratorSettings& settings) {
   const auto rules = parse_rules(value, settings.rules);
-  if (!rules) {
-    std::string words;
-    for (const std::string_view word : rule_words(puzzle_kind<Board>().rules))
-      (words += words.empty() ? "" : ", ") += word;
-    return "one or more of " + words;
-  }
+  if (!rules) return "one or more of " + listed(rule_words(puzzle_kind<Board>().rules), ", ");
   settings.rules = *rules;
   return std::nullopt;
 }
@@ -71,9 +68,9 @@ Reading read_shape(std::string_view value, const GenerateOptions& options,
 // Returns the error if settings contradict each other.
 std::optional<Error> contradiction(const GeneratorSettings& settings, const Grid& grid) {
   const auto& shape = settings.shape;
-  if (settings.difficulty && grid.cells() > HandSolver::kMaxCells)
-    return request_error("a difficulty for boards of more than " +
-                         std::to_string(HandSolver::kMaxCells) + " cells (expected no difficulty)");
+  if (settings.difficulty && grid.cells() > kMaxCellsByHand)
+    return request_error("a difficulty for boards of more than " + std::to_string(kMaxCellsByHand) +
+                         " cells (expected no difficulty)");
   if (has_passages(settings) && settings.is_symmetric)
     return request_error("symmetry and walls, bridges or warps (expected one of them)");
   if (has_passages(settings) && settings.difficulty)
@@ -126,11 +123,11 @@ SettingTable<GeneratorSettings> setting_table() {
                      "whether paths may leave the board and come back on the opposite side "
                      "(default: no)",
                      &GeneratorSettings::has_warps),
-      choice_setting<Difficulty>("difficulty",
-                                 "what a solution by hand takes: easy (looking at a cell and its "
-                                 "neighbours), medium (where labels can pass), hard (trials that "
-                                 "fail within a few lines), guess (default: any)",
-                                 "easy|medium|hard|guess", &GeneratorSettings::difficulty)};
+      choice_setting<int>("difficulty",
+                          "what a solution by hand takes: easy (looking at a cell and its "
+                          "neighbours), medium (where labels can pass), hard (trials that "
+                          "fail within a few lines), guess (default: any)",
+                          "easy|medium|hard|guess", &GeneratorSettings::difficulty)};
 }
 
 }  // namespace

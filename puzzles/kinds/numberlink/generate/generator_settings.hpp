@@ -11,7 +11,6 @@
 #include <optional>
 #include <vector>
 
-#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -26,7 +25,7 @@ struct GeneratorSettings {
   int walls = 0;                 //
   bool has_warps = false;        // in all rows and columns
   std::vector<bool> shape = {};  // by cell: whether it is a hole; empty: no holes
-  std::optional<Difficulty> difficulty = {};
+  std::optional<int> difficulty = {};
 };
 
 inline bool has_passages(const GeneratorSettings& settings) {

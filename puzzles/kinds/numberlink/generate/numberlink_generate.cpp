@@ -30,6 +30,7 @@
 #include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/algorithms/graph.hpp"
+#include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 #include "puzzles/kinds/numberlink/generate/generator_settings.hpp"
 #include "puzzles/kinds/numberlink/generate/path_layout.hpp"
 #include "puzzles/kinds/numberlink/generate/random_passages.hpp"
@@ -338,7 +339,8 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
     Result<std::optional<Board>> board = Generator(options, settings, stop, mean).run();
     if (board ? !*board : made == 0) return board;
     if (!board) continue;
-    const Difficulty difficulty = difficulty_of(**board, stop);
+    const HandMarks marks(answer_shape(**board), {});
+    const int difficulty = level_by_hand(hand_method(**board, marks, stop), marks, kHard, stop);
     if (stop()) break;
     if (difficulty == settings.difficulty) return board;
     mean = difficulty > *settings.difficulty ? std::max(mean - 1, kLeastRatedMean)
@@ -346,7 +348,7 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
   }
   if (stop()) return std::optional<Board>();
   return gave_up("none of " + std::to_string(kMaxRated) + " boards had the difficulty '" +
-                 std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
+                 std::string(kLevels[*settings.difficulty].name) +
                  "' (expected another difficulty, size, rules or number of labels)");
 }
 

@@ -334,13 +334,14 @@ void bound_sums(const Course& course, const HandMarks& marks, Found& found) {
 }
 
 HandMethod hand_method(std::shared_ptr<const Course> course) {
-  return method_on<Course>(course,
-                           {{"two lines", kEasy, count_at_cells},
-                            {"one loop", kEasy, avoid_wrong_loops},
-                            {"too far", kMedium, measure_detours},
-                            {"too little", kMedium, bound_sums}},
-                           "each step counts the lines of a cell, or avoids a wrong loop.",
-                           "some steps measure distances, or bound what a loop can collect.");
+  return method_on(
+      course,
+      {{"two lines", kEasy, count_at_cells},
+       {"one loop", kEasy, avoid_wrong_loops},
+       {"too far", kMedium, measure_detours},
+       {"too little", kMedium, bound_sums}},
+      levels_with_trials("each step counts the lines of a cell, or avoids a wrong loop.",
+                         "some steps measure distances, or bound what a loop can collect."));
 }
 
 }  // namespace
@@ -368,10 +369,10 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
   }
   const auto course = std::make_shared<const Course>(board, *best);
   // A loop passes no line twice.
-  HandRequest once = request;
-  for (std::size_t edge = 0; edge < once.known.values.size(); ++edge)
-    if (!once.known.values[edge]) once.known.excluded.push_back({edge, 2, true});
-  return explain_by_hand(hand_method(course), answer_shape(board), once);
+  HandMarks marks(answer_shape(board), request.known);
+  for (std::size_t edge = 0; edge < marks.size(); ++edge)
+    if (!request.known.values[edge]) marks.exclude(edge, 2);
+  return explain_by_hand(hand_method(course), std::move(marks), request);
 }
 
 }  // namespace quadrille::puzzles::rogo

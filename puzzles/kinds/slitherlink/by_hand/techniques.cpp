@@ -139,15 +139,15 @@ void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
 
 HandMethod hand_method(const Board& board) {
   const auto lines = std::make_shared<const Lines>(board);
-  return method_on<Lines>(
+  return method_on(
       lines,
       {{"clue", kEasy, count_at_clues},
        {"point", kEasy, count_at_points<Lines>},
        {"small loop", kEasy, avoid_small_loops<Lines>},
        {"pattern", kMedium, find_patterns},
        {"colours", kMedium, compare_colours<Lines>}},
-      "each step counts the lines at a clue or a point, or avoids a small loop.",
-      "some steps need patterns of clues, or what is inside and outside.");
+      levels_with_trials("each step counts the lines at a clue or a point, or avoids a small loop.",
+                         "some steps need patterns of clues, or what is inside and outside."));
 }
 
 }  // namespace

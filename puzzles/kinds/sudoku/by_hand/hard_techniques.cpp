@@ -10,20 +10,17 @@
 
 #include <algorithm>
 #include <deque>
+#include <memory>
 #include <utility>
 
-#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
+#include "puzzles/kinds/sudoku/partition.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
 namespace {
 
 // ---- fish
-
-Technique fish_technique(int size) {
-  return size == 2 ? Technique::kXWing : size == 3 ? Technique::kSwordfish : Technique::kJellyfish;
-}
 
 // A search for fish. Lines are the units from `first_line` on, covers those from `first_cover` on:
 // rows and columns, or vice versa.
@@ -35,7 +32,7 @@ class FishSearch {
         first_line_(in_rows ? 0 : marks.side()),
         first_cover_(in_rows ? marks.side() : 0) {}
 
-  std::optional<Deduction> run() {
+  MaybeDeduction run() {
     for (number_ = 1; number_ <= marks_.side(); ++number_) {
       if (extend(0, 0)) return found_;
     }
@@ -56,25 +53,25 @@ class FishSearch {
   }
 
   bool conclude(Marks covers) {
-    std::vector<Candidate> gone;
+    std::vector<Mark> gone;
     for (const int cover : marks_.cells_at(first_line_, covers)) {
       const int index = first_line_ == 0 ? cover % marks_.side() : cover / marks_.side();
       const std::vector<int>& cells = marks_.units().cells(first_cover_ + index);
       for (int line = 0; line < marks_.side(); ++line) {
         const bool is_line = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
-        if (!is_line && marks_.has(cells[line], number_)) gone.push_back({cells[line], number_});
+        if (!is_line && marks_.has(cells[line], number_))
+          gone.push_back(gone_from(cells[line], number_));
       }
     }
     if (gone.empty()) return false;
     Marks lines = 0;
     for (const int line : lines_) lines |= Marks{1} << line;
     const bool in_rows = first_line_ == 0;
-    found_ = {fish_technique(size_),
-              "In " + std::string(in_rows ? "rows " : "columns ") + numbers_text(lines) + " the " +
-                  std::to_string(number_) + " is in " + (in_rows ? "columns " : "rows ") +
-                  numbers_text(covers) + " only: " + gone_text(marks_, gone) + '.',
-              {},
-              gone};
+    found_ = excluded(marks_,
+                      "In " + std::string(in_rows ? "rows " : "columns ") + numbers_text(lines) +
+                          " the " + std::to_string(number_) + " is in " +
+                          (in_rows ? "columns " : "rows ") + numbers_text(covers) + " only",
+                      std::move(gone));
     return true;
   }
 
@@ -92,10 +89,10 @@ class ChainSearch {
   explicit ChainSearch(const PencilMarks& marks)
       : marks_(marks), states_(2 * marks.cells() * marks.side()) {}
 
-  std::optional<Deduction> run(const StopToken& stop) {
+  MaybeDeduction run() {
     for (int cell = 0; cell < marks_.cells(); ++cell) {
       for (const std::int32_t number : numbers_in(marks_.of(cell))) {
-        if (stop()) return std::nullopt;
+        if (marks_.sight().stop()) return std::nullopt;
         if (auto found = from({cell, number})) return found;
       }
     }
@@ -114,7 +111,7 @@ class ChainSearch {
 
   // Returns what a chain concludes that starts with this candidate being false; nullopt if no chain
   // concludes anything.
-  std::optional<Deduction> from(const Candidate& start) {
+  MaybeDeduction from(const Candidate& start) {
     std::fill(states_.begin(), states_.end(), kUnseen);
     std::deque<int> queue = {place(start, false)};
     states_[queue.front()] = kStart;
@@ -156,18 +153,17 @@ class ChainSearch {
     }
   }
 
-  std::optional<Deduction> conclude(const Candidate& start, int end) {
-    std::vector<Candidate> gone;
+  MaybeDeduction conclude(const Candidate& start, int end) {
+    std::vector<Mark> gone;
     for_each_excluded(start, [&](const Candidate& one) {
       bool is_excluded = false;
       for_each_excluded(candidate(end), [&](const Candidate& other) {
         is_excluded = is_excluded || (other.cell == one.cell && other.number == one.number);
       });
-      if (is_excluded) gone.push_back(one);
+      if (is_excluded) gone.push_back(gone_from(one.cell, one.number));
     });
     if (gone.empty()) return std::nullopt;
-    return Deduction{
-        Technique::kChain, chain_text(end) + ": " + gone_text(marks_, gone) + '.', {}, gone};
+    return excluded(marks_, chain_text(end), std::move(gone));
   }
 
   std::string chain_text(int end) const {
@@ -189,36 +185,31 @@ class ChainSearch {
 
 // ---- trial and error
 
-std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop);
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth);
 
-// Decides whether singles, and trials of less depth, lead to a contradiction.
-bool is_refuted(PencilMarks marks, int depth, const StopToken& stop) {
-  while (!marks.is_broken()) {
-    auto next = naked_single(marks);
-    if (!next) next = hidden_single(marks);
-    if (next) {
-      apply(*next, marks);
-      continue;
-    }
-    const auto refuted =
-        depth > 1 ? find_refuted(marks, depth - 1, stop) : std::optional<Candidate>();
-    if (!refuted) return false;
-    marks.exclude(refuted->cell, refuted->number);
-  }
-  return true;
+MaybeDeduction inner_trial(const PencilMarks& marks) {
+  const auto refuted = find_refuted(marks, 1);
+  if (!refuted) return std::nullopt;
+  return Deduction{.marks = {gone_from(refuted->cell, refuted->number)}};
 }
 
-// Returns a candidate that a trial refutes, from cells with few candidates first; nullopt if no
-// trial succeeds or if stopped.
-std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop) {
+// Returns a candidate that leads to a contradiction by singles, and trials of less depth, from
+// cells with few candidates first; nullopt if no trial succeeds or if stopped.
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth) {
+  const std::shared_ptr<const Sight> sight(std::shared_ptr<void>(), &marks.sight());  // not owned
+  std::vector<ViewTechnique<const Sight>> techniques = {{"", kSingles, find<exclusion>},
+                                                        {"", kSingles, find<naked_single>},
+                                                        {"", kSingles, find<hidden_single>}};
+  if (depth > 1) techniques.push_back({"", kSingles, find<inner_trial>});
+  const HandMethod method = method_on(sight, techniques, {});
   for (int size = 2; size <= marks.side(); ++size) {
     for (int cell = 0; cell < marks.cells(); ++cell) {
       if (count_of(marks.of(cell)) != size) continue;
       for (const std::int32_t number : numbers_in(marks.of(cell))) {
-        if (stop()) return std::nullopt;
-        PencilMarks supposed = marks;
-        supposed.place(cell, number);
-        if (is_refuted(std::move(supposed), depth, stop)) return Candidate{cell, number};
+        if (sight->stop()) return std::nullopt;
+        TechniqueSolver trial(method, marks.with(cell, number));
+        trial.run(kSingles, sight->stop);
+        if (trial.is_broken()) return Candidate{cell, number};
       }
     }
   }
@@ -227,12 +218,12 @@ std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const
 
 }  // namespace
 
-std::optional<Deduction> fish(const PencilMarks& marks, int size) {
+MaybeDeduction fish(const PencilMarks& marks, int size) {
   auto found = FishSearch(marks, size, true).run();
   return found ? found : FishSearch(marks, size, false).run();
 }
 
-std::optional<Deduction> xy_wing(const PencilMarks& marks) {
+MaybeDeduction xy_wing(const PencilMarks& marks) {
   for (int pivot = 0; pivot < marks.cells(); ++pivot) {
     if (count_of(marks.of(pivot)) != 2) continue;
     std::vector<int> wings;
@@ -246,41 +237,34 @@ std::optional<Deduction> xy_wing(const PencilMarks& marks) {
         const bool covers = (marks.of(a) | marks.of(b)) == (marks.of(pivot) | shared);
         if (b <= a || count_of(shared) != 1 || !covers) continue;
         const std::int32_t number = first_of(shared) + 1;
-        std::vector<Candidate> gone;
+        std::vector<Mark> gone;
         for (const int cell : marks.peers(a)) {
           if (cell != pivot && marks.has(cell, number) && marks.units().see_each_other(cell, b))
-            gone.push_back({cell, number});
+            gone.push_back(gone_from(cell, number));
         }
         if (gone.empty()) continue;
-        return Deduction{Technique::kXyWing,
-                         "Whatever " + cell_text(marks, pivot) + " is, " + cell_text(marks, a) +
-                             " or " + cell_text(marks, b) + " is " + std::to_string(number) + ": " +
-                             gone_text(marks, gone) + '.',
-                         {},
-                         gone};
+        return excluded(marks,
+                        "Whatever " + cell_text(marks, pivot) + " is, " + cell_text(marks, a) +
+                            " or " + cell_text(marks, b) + " is " + std::to_string(number),
+                        std::move(gone));
       }
     }
   }
   return std::nullopt;
 }
 
-std::optional<Deduction> chain(const PencilMarks& marks, const StopToken& stop) {
-  return ChainSearch(marks).run(stop);
-}
+MaybeDeduction chain(const PencilMarks& marks) { return ChainSearch(marks).run(); }
 
-std::optional<Deduction> trial(const PencilMarks& marks, const StopToken& stop) {
+MaybeDeduction trial(const PencilMarks& marks) {
   for (const int depth : {1, 2}) {
-    const auto refuted = find_refuted(marks, depth, stop);
+    const auto refuted = find_refuted(marks, depth);
     if (!refuted) continue;
-    return Deduction{Technique::kTrial,
-                     "If " + cell_text(marks, refuted->cell) + " were " +
-                         std::to_string(refuted->number) +
-                         (depth == 1 ? ", singles would lead to a contradiction: "
-                                     : ", singles and further trials would lead to a "
-                                       "contradiction: ") +
-                         gone_text(marks, {*refuted}) + '.',
-                     {},
-                     {*refuted}};
+    return excluded(marks,
+                    "If " + cell_text(marks, refuted->cell) + " were " +
+                        std::to_string(refuted->number) +
+                        (depth == 1 ? ", singles would lead to a contradiction"
+                                    : ", singles and further trials would lead to a contradiction"),
+                    {gone_from(refuted->cell, refuted->number)});
   }
   return std::nullopt;
 }

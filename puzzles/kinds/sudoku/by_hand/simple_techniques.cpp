@@ -3,6 +3,7 @@
 // Singles, locked candidates, pairs and triples.
 
 #include <algorithm>
+#include <utility>
 
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 
@@ -26,41 +27,50 @@ bool for_each_subset(const std::vector<int>& items, int size, Visit visit) {
   return extend(extend, 0);
 }
 
-Technique set_technique(bool is_naked, int size) {
-  if (is_naked) return size == 2 ? Technique::kNakedPair : Technique::kNakedTriple;
-  return size == 2 ? Technique::kHiddenPair : Technique::kHiddenTriple;
-}
-
 }  // namespace
 
-std::optional<Deduction> naked_single(const PencilMarks& marks) {
+MaybeDeduction exclusion(const PencilMarks& marks) {
+  const Units& units = marks.units();
+  std::vector<Marks> found;  // by unit
+  for (int unit = 0; unit < units.count(); ++unit) found.push_back(marks.found(unit));
+  Deduction deduction;
   for (int cell = 0; cell < marks.cells(); ++cell) {
-    if (count_of(marks.of(cell)) != 1) continue;
-    const std::int32_t number = first_of(marks.of(cell)) + 1;
-    return Deduction{Technique::kNakedSingle,
-                     cell_text(marks, cell) + " is " + std::to_string(number) +
-                         ", the only number that is left there.",
-                     {{cell, number}}};
+    Marks seen = 0;
+    for (const int unit : units.of(cell)) seen |= found[unit];
+    for (const std::int32_t number : numbers_in(marks.of(cell) & seen))
+      deduction.marks.push_back(gone_from(cell, number));
+  }
+  if (!deduction.marks.empty()) return deduction;
+  for (int unit = 0; unit < units.count(); ++unit) {
+    Marks there = found[unit];
+    for (const int cell : units.cells(unit)) there |= marks.of(cell);
+    if (count_of(there) < marks.side()) return Deduction();
   }
   return std::nullopt;
 }
 
-std::optional<Deduction> hidden_single(const PencilMarks& marks) {
+MaybeDeduction naked_single(const PencilMarks& marks) {
+  for (int cell = 0; cell < marks.cells(); ++cell) {
+    if (count_of(marks.of(cell)) == 1)
+      return placed(marks, cell, first_of(marks.of(cell)) + 1,
+                    "the only number that is left there");
+  }
+  return std::nullopt;
+}
+
+MaybeDeduction hidden_single(const PencilMarks& marks) {
   for (int unit = marks.units().count() - 1; unit >= 0; --unit) {
     for (std::int32_t number = 1; number <= marks.side(); ++number) {
       const Marks places = marks.places(unit, number);
-      if (count_of(places) != 1) continue;
-      const int cell = marks.units().cells(unit)[first_of(places)];
-      return Deduction{Technique::kHiddenSingle,
-                       cell_text(marks, cell) + " is " + std::to_string(number) +
-                           ", which has no other place in " + marks.units().name(unit) + '.',
-                       {{cell, number}}};
+      if (count_of(places) == 1)
+        return placed(marks, marks.units().cells(unit)[first_of(places)], number,
+                      "which has no other place in " + marks.units().name(unit));
     }
   }
   return std::nullopt;
 }
 
-std::optional<Deduction> locked_candidates(const PencilMarks& marks) {
+MaybeDeduction locked_candidates(const PencilMarks& marks) {
   const Units& units = marks.units();
   for (int unit = units.count() - 1; unit >= 0; --unit) {
     for (std::int32_t number = 1; number <= marks.side(); ++number) {
@@ -72,25 +82,24 @@ std::optional<Deduction> locked_candidates(const PencilMarks& marks) {
           return std::find(of.begin(), of.end(), other) != of.end();
         };
         if (other == unit || !std::all_of(cells.begin(), cells.end(), is_in_other)) continue;
-        std::vector<Candidate> gone;
+        std::vector<Mark> gone;
         for (const int cell : units.cells(other)) {
           const bool is_kept = std::find(cells.begin(), cells.end(), cell) != cells.end();
-          if (!is_kept && marks.has(cell, number)) gone.push_back({cell, number});
+          if (!is_kept && marks.has(cell, number)) gone.push_back(gone_from(cell, number));
         }
         if (gone.empty()) continue;
-        return Deduction{Technique::kLockedCandidates,
-                         "In " + units.name(unit) + " all places for " + std::to_string(number) +
-                             " are in " + units.name(other) + ": " + gone_text(marks, gone) + '.',
-                         {},
-                         gone};
+        return excluded(marks,
+                        "In " + units.name(unit) + " all places for " + std::to_string(number) +
+                            " are in " + units.name(other),
+                        std::move(gone));
       }
     }
   }
   return std::nullopt;
 }
 
-std::optional<Deduction> naked_set(const PencilMarks& marks, int size) {
-  std::optional<Deduction> found;
+MaybeDeduction naked_set(const PencilMarks& marks, int size) {
+  MaybeDeduction found;
   for (int unit = 0; unit < marks.units().count() && !found; ++unit) {
     std::vector<int> small;  // cells with few candidates
     for (const int cell : marks.units().cells(unit)) {
@@ -100,27 +109,25 @@ std::optional<Deduction> naked_set(const PencilMarks& marks, int size) {
       Marks numbers = 0;
       for (const int cell : cells) numbers |= marks.of(cell);
       if (count_of(numbers) != size) return false;
-      std::vector<Candidate> gone;
+      std::vector<Mark> gone;
       for (const int cell : marks.units().cells(unit)) {
         if (std::find(cells.begin(), cells.end(), cell) != cells.end()) continue;
         for (const std::int32_t number : numbers_in(marks.of(cell) & numbers))
-          gone.push_back({cell, number});
+          gone.push_back(gone_from(cell, number));
       }
       if (gone.empty()) return false;
-      found =
-          Deduction{set_technique(true, size),
-                    "In " + marks.units().name(unit) + " the cells " + cells_text(marks, cells) +
-                        " take " + numbers_text(numbers) + ": " + gone_text(marks, gone) + '.',
-                    {},
-                    gone};
+      found = excluded(marks,
+                       "In " + marks.units().name(unit) + " the cells " + cells_text(marks, cells) +
+                           " take " + numbers_text(numbers),
+                       std::move(gone));
       return true;
     });
   }
   return found;
 }
 
-std::optional<Deduction> hidden_set(const PencilMarks& marks, int size) {
-  std::optional<Deduction> found;
+MaybeDeduction hidden_set(const PencilMarks& marks, int size) {
+  MaybeDeduction found;
   for (int unit = 0; unit < marks.units().count() && !found; ++unit) {
     std::vector<Marks> places(marks.side() + 1);
     std::vector<int> rare;  // numbers with few places
@@ -136,18 +143,16 @@ std::optional<Deduction> hidden_set(const PencilMarks& marks, int size) {
       }
       if (count_of(where) != size) return false;
       const std::vector<int> cells = marks.cells_at(unit, where);
-      std::vector<Candidate> gone;
+      std::vector<Mark> gone;
       for (const int cell : cells) {
         for (const std::int32_t number : numbers_in(marks.of(cell) & ~kept))
-          gone.push_back({cell, number});
+          gone.push_back(gone_from(cell, number));
       }
       if (gone.empty()) return false;
-      found = Deduction{set_technique(false, size),
-                        "In " + marks.units().name(unit) + " the numbers " + numbers_text(kept) +
-                            " have no places except " + cells_text(marks, cells) + ": " +
-                            gone_text(marks, gone) + '.',
-                        {},
-                        gone};
+      found = excluded(marks,
+                       "In " + marks.units().name(unit) + " the numbers " + numbers_text(kept) +
+                           " have no places except " + cells_text(marks, cells),
+                       std::move(gone));
       return true;
     });
   }

@@ -3,70 +3,74 @@
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 
 #include <map>
+#include <memory>
+#include <utility>
 
-#include <quadrille/stop.hpp>
 #include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
-std::string_view name_of(Technique technique) {
-  switch (technique) {
-    case Technique::kNakedSingle:
-      return "naked single";
-    case Technique::kHiddenSingle:
-      return "hidden single";
-    case Technique::kLockedCandidates:
-      return "locked candidates";
-    case Technique::kNakedPair:
-      return "naked pair";
-    case Technique::kHiddenPair:
-      return "hidden pair";
-    case Technique::kNakedTriple:
-      return "naked triple";
-    case Technique::kHiddenTriple:
-      return "hidden triple";
-    case Technique::kXWing:
-      return "X-wing";
-    case Technique::kSwordfish:
-      return "swordfish";
-    case Technique::kJellyfish:
-      return "jellyfish";
-    case Technique::kXyWing:
-      return "XY-wing";
-    case Technique::kChain:
-      return "chain";
-    case Technique::kTrial:
-      return "trial and error";
+namespace {
+
+void add_cells(const PencilMarks& marks, Deduction& deduction) {
+  for (const Mark& mark : deduction.marks) {
+    const int cell = static_cast<int>(mark.variable);
+    deduction.cells.emplace_back(cell / marks.side(), cell % marks.side());
   }
-  return "";
 }
 
-std::optional<Deduction> next_deduction(const PencilMarks& marks, const StopToken& stop) {
-  using Finder = std::optional<Deduction> (*)(const PencilMarks&);
-  constexpr Finder kFinders[] = {
-      naked_single,
-      hidden_single,
-      locked_candidates,
-      [](const PencilMarks& m) { return naked_set(m, 2); },
-      [](const PencilMarks& m) { return hidden_set(m, 2); },
-      [](const PencilMarks& m) { return naked_set(m, 3); },
-      [](const PencilMarks& m) { return hidden_set(m, 3); },
-      [](const PencilMarks& m) { return fish(m, 2); },
-      [](const PencilMarks& m) { return fish(m, 3); },
-      [](const PencilMarks& m) { return fish(m, 4); },
-      xy_wing,
+}  // namespace
+
+HandMethod hand_method(const Board& board, const StopToken& stop) {
+  HandMethod method = method_on(
+      std::make_shared<const Sight>(board, stop),
+      {{"", kSingles, find<exclusion>},
+       {"naked single", kSingles, find<naked_single>},
+       {"hidden single", kSingles, find<hidden_single>},
+       {"locked candidates", kLocked, find<locked_candidates>},
+       {"naked pair", kSets, find<naked_set, 2>},
+       {"hidden pair", kSets, find<hidden_set, 2>},
+       {"naked triple", kSets, find<naked_set, 3>},
+       {"hidden triple", kSets, find<hidden_set, 3>},
+       {"X-wing", kFish, find<fish, 2>},
+       {"swordfish", kFish, find<fish, 3>},
+       {"jellyfish", kFish, find<fish, 4>},
+       {"XY-wing", kChains, find<xy_wing>},
+       {"chain", kChains, find<chain>},
+       {"trial and error", kGuess, find<trial>}},
+      {{"singles", "each step is the only number for a cell, or the only cell for a number."},
+       {"locked", "it takes locked candidates."},
+       {"sets", "it takes pairs or triples."},
+       {"fish", "it takes an X-wing, a swordfish or a jellyfish."},
+       {"chains", "it takes an XY-wing or a chain."},
+       {"guess", "it takes trials of single numbers."}});
+  method.contradiction = [] {
+    return "A cell has no number left, or a number has no place left: there is no solution.";
   };
-  for (const Finder find : kFinders) {
-    if (stop()) return std::nullopt;
-    if (auto found = find(marks)) return found;
-  }
-  if (auto found = chain(marks, stop)) return found;
-  return trial(marks, stop);
+  method.unfinished = "the rest takes trials within trials, or the board has several solutions.";
+  return method;
 }
 
-void apply(const Deduction& deduction, PencilMarks& marks) {
-  for (const auto& [cell, number] : deduction.found) marks.place(cell, number);
-  for (const auto& [cell, number] : deduction.gone) marks.exclude(cell, number);
+HandMarks hand_marks(const Board& board, const PartialAnswer& known) {
+  HandMarks marks(answer_shape(board), known, false);
+  for (int cell = 0; cell < board.grid().cells() && !board.barred.empty(); ++cell) {
+    for (std::int32_t number = 1; number <= board.side() && !marks.is_settled(cell); ++number)
+      if (!board.allows(cell, number)) marks.exclude(cell, number);
+  }
+  return marks;
+}
+
+Level level_of(const Board& board, const StopToken& stop) {
+  return static_cast<Level>(
+      level_by_hand(hand_method(board, stop), hand_marks(board, givens(board)), kChains, stop));
+}
+
+Result<Explanation> explain(const Board& board, const HandRequest& request) {
+  if (board.side() > PencilMarks::kMaxSide)
+    return request_error("an explanation for a board of " + std::to_string(board.side()) +
+                         " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
+  return explain_by_hand(hand_method(board, request.stop), hand_marks(board, request.known),
+                         request);
 }
 
 std::string cell_text(const PencilMarks& marks, int cell) {
@@ -82,14 +86,27 @@ std::string numbers_text(Marks numbers) {
                 [](std::int32_t number) { return std::to_string(number); });
 }
 
-std::string gone_text(const PencilMarks& marks, const std::vector<Candidate>& gone) {
+Deduction placed(const PencilMarks& marks, int cell, std::int32_t number, std::string why) {
+  Deduction deduction{.marks = {{static_cast<std::size_t>(cell), number}}};
+  add_cells(marks, deduction);
+  deduction.text = [name = cell_text(marks, cell), number, why = std::move(why)] {
+    return name + " is " + std::to_string(number) + ", " + why + '.';
+  };
+  return deduction;
+}
+
+Deduction excluded(const PencilMarks& marks, const std::string& why, std::vector<Mark> gone) {
   std::map<Marks, std::vector<int>> by_numbers;
   std::map<int, Marks> by_cell;
-  for (const auto& [cell, number] : gone) by_cell[cell] |= mark_of(number);
+  for (const Mark& mark : gone) by_cell[static_cast<int>(mark.variable)] |= mark_of(mark.value);
   for (const auto& [cell, numbers] : by_cell) by_numbers[numbers].push_back(cell);
-  return listed(by_numbers, " and ", [&](const auto& one) {
+  const std::string what = listed(by_numbers, " and ", [&](const auto& one) {
     return "no " + numbers_text(one.first) + " in " + cells_text(marks, one.second);
   });
+  Deduction deduction{.marks = std::move(gone)};
+  add_cells(marks, deduction);
+  deduction.text = [text = why + ": " + what + '.'] { return text; };
+  return deduction;
 }
 
 }  // namespace quadrille::puzzles::sudoku

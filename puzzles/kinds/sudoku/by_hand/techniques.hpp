@@ -1,77 +1,76 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Sudoku by hand, from the easiest to the hardest, each as a
-// function that finds one deduction. The names are the usual ones.
+// The techniques of people who solve Sudoku by hand, each as a function that finds one deduction.
+// The names are the usual ones. The hardest one that a board takes is its difficulty.
 //
-//   if (const auto found = next_deduction(marks, stop)) apply(*found, marks);
+//   const HandMethod method = hand_method(board, stop);
+//   TechniqueSolver solver(method, hand_marks(board, known));
+//   while (const auto step = solver.next(stop)) use(step->text);
 
 #pragma once
 
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/by_hand/technique_solver.hpp"
 #include "puzzles/kinds/sudoku/by_hand/pencil_marks.hpp"
-#include "puzzles/kinds/sudoku/partition.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
-enum class Technique {
-  kNakedSingle,
-  kHiddenSingle,
-  kLockedCandidates,
-  kNakedPair,
-  kHiddenPair,
-  kNakedTriple,
-  kHiddenTriple,
-  kXWing,
-  kSwordfish,
-  kJellyfish,
-  kXyWing,
-  kChain,
-  kTrial,
-};
+enum Level { kSingles, kLocked, kSets, kFish, kChains, kGuess };
 
-std::string_view name_of(Technique technique);
-
-struct Deduction {
-  Technique technique = Technique::kNakedSingle;
-  std::string text;                   // the reason, and what follows
-  std::vector<Candidate> found = {};  // numbers that are placed
-  std::vector<Candidate> gone = {};   // numbers that are excluded
-};
-
-// Returns the first deduction of the easiest technique that applies; nullopt if none applies or if
-// stopped.
-std::optional<Deduction> next_deduction(const PencilMarks& marks, const StopToken& stop);
-void apply(const Deduction& deduction, PencilMarks& marks);
+HandMethod hand_method(const Board& board, const StopToken& stop);
+// Returns the marks at the start, which may say more than the givens. Numbers that cannot be leave
+// broken marks.
+HandMarks hand_marks(const Board& board, const PartialAnswer& known);
+// Returns the level of a board; kGuess if the other techniques do not suffice.
+Level level_of(const Board& board, const StopToken& stop);
 
 // ---- techniques
 
-std::optional<Deduction> naked_single(const PencilMarks& marks);
-std::optional<Deduction> hidden_single(const PencilMarks& marks);
+using MaybeDeduction = std::optional<Deduction>;
+
+// Excludes the numbers found from the other cells of their units; or finds a number that has no
+// place in a unit. Says nothing.
+MaybeDeduction exclusion(const PencilMarks& marks);
+MaybeDeduction naked_single(const PencilMarks& marks);
+MaybeDeduction hidden_single(const PencilMarks& marks);
 // Finds a number whose places in a unit are all in another unit.
-std::optional<Deduction> locked_candidates(const PencilMarks& marks);
+MaybeDeduction locked_candidates(const PencilMarks& marks);
 // Find k cells of a unit that have k candidates together, and k numbers that have k places
 // together.
-std::optional<Deduction> naked_set(const PencilMarks& marks, int size);
-std::optional<Deduction> hidden_set(const PencilMarks& marks, int size);
+MaybeDeduction naked_set(const PencilMarks& marks, int size);
+MaybeDeduction hidden_set(const PencilMarks& marks, int size);
 // Finds a number whose places in k rows are in k columns only, or vice versa.
-std::optional<Deduction> fish(const PencilMarks& marks, int size);
-std::optional<Deduction> xy_wing(const PencilMarks& marks);
+MaybeDeduction fish(const PencilMarks& marks, int size);
+MaybeDeduction xy_wing(const PencilMarks& marks);
 // Finds two candidates of which one is true if the other is false.
-std::optional<Deduction> chain(const PencilMarks& marks, const StopToken& stop);
+MaybeDeduction chain(const PencilMarks& marks);
 // Finds a number that leads to a contradiction by singles, or by singles and further trials.
-std::optional<Deduction> trial(const PencilMarks& marks, const StopToken& stop);
+MaybeDeduction trial(const PencilMarks& marks);
+
+// Adds what a technique finds.
+template <auto kFind, auto... kSize>
+void find(const Sight& sight, const HandMarks& marks, std::vector<Deduction>& found) {
+  if (auto deduction = kFind(PencilMarks(sight, marks), kSize...))
+    found.push_back(*std::move(deduction));
+}
 
 // ---- texts
 
 std::string cell_text(const PencilMarks& marks, int cell);  // "r2c3"
 std::string cells_text(const PencilMarks& marks, const std::vector<int>& cells);
 std::string numbers_text(Marks numbers);
-// "no 5 in r1c2 and r1c3"
-std::string gone_text(const PencilMarks& marks, const std::vector<Candidate>& gone);
+
+// Deduces that a cell has a number: "r2c3 is 5, which ...".
+Deduction placed(const PencilMarks& marks, int cell, std::int32_t number, std::string why);
+// Deduces that cells do not have numbers: "In row 1 ...: no 5 in r1c2 and r1c3."
+Deduction excluded(const PencilMarks& marks, const std::string& why, std::vector<Mark> gone);
+inline Mark gone_from(int cell, std::int32_t number) {
+  return {static_cast<std::size_t>(cell), number, true};
+}
 
 }  // namespace quadrille::puzzles::sudoku

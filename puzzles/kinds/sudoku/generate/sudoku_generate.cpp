@@ -14,7 +14,7 @@
 #include "engine/random.hpp"
 #include "puzzles/board/setting_table.hpp"
 #include "puzzles/formats/native_form.hpp"
-#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
 #include "puzzles/kinds/sudoku/generate/completion.hpp"
@@ -37,7 +37,7 @@ struct Settings {
   bool has_diagonals = false;
   bool is_jigsaw = false;
   bool is_symmetric = false;
-  std::optional<Difficulty> difficulty = {};
+  std::optional<Level> difficulty = {};
 };
 
 // ---- settings
@@ -53,7 +53,7 @@ std::optional<std::string> take_box(std::string_view value, const GenerateOption
 
 SettingTable<Settings> setting_table() {
   return {
-      choice_setting<Difficulty>(
+      choice_setting<Level>(
           "difficulty",
           "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
           "chains, guess (default: any)",
@@ -105,7 +105,7 @@ class Generator {
       Board board = settings_.open;
       board.cells = options_.any ? some_of(*solution) : minimal(*solution);
       if (stop_()) return std::optional<Board>();
-      if (!settings_.difficulty || difficulty_of(board, stop_) == *settings_.difficulty)
+      if (!settings_.difficulty || level_of(board, stop_) == *settings_.difficulty)
         return std::optional(std::move(board));
     }
     return gave_up("found no board with a solution");

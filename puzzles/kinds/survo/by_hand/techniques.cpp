@@ -220,21 +220,37 @@ class Fillings {
 
   bool fill(std::size_t next, std::int64_t sum) {
     if (++steps_ > kMaxSteps) return false;
-    if (next == values_.size()) {
-      if (sum != 0) return false;
-      for (std::size_t k = 0; k < chosen_.size(); ++k)
-        if (!is_used(k, chosen_[k])) is_used_[k].push_back(chosen_[k]);
-      return true;
-    }
+    const std::vector<std::int32_t>& values = values_[next];
+    if (next + 1 == values_.size()) return fill_last(values, sum);
     bool is_filled = false;
-    for (const std::int32_t number : values_[next]) {
+    for (const std::int32_t number : values) {
       if (number > sum) break;
-      if (std::find(chosen_.begin(), chosen_.end(), number) != chosen_.end()) continue;
+      if (is_chosen(number)) continue;
       chosen_.push_back(number);
       is_filled = fill(next + 1, sum - number) || is_filled;
       chosen_.pop_back();
     }
     return is_filled;
+  }
+
+  // The last number is what is left of the sum. Counts the numbers that it is not as steps, too.
+  bool fill_last(const std::vector<std::int32_t>& values, std::int64_t sum) {
+    const auto end = std::upper_bound(values.begin(), values.end(), sum);
+    steps_ += static_cast<int>(end - values.begin());
+    for (const std::int32_t number : chosen_)
+      steps_ -= std::binary_search(values.begin(), end, number) ? 1 : 0;
+    if (end == values.begin() || end[-1] != sum || is_chosen(end[-1]) || steps_ > kMaxSteps)
+      return false;
+    for (std::size_t k = 0; k < chosen_.size(); ++k) use(k, chosen_[k]);
+    use(chosen_.size(), end[-1]);
+    return true;
+  }
+
+  bool is_chosen(std::int32_t number) const {
+    return std::find(chosen_.begin(), chosen_.end(), number) != chosen_.end();
+  }
+  void use(std::size_t index, std::int32_t number) {
+    if (!is_used(index, number)) is_used_[index].push_back(number);
   }
 
   const Rest& rest_;
@@ -304,16 +320,17 @@ void weigh_sums(const Table& table, const HandMarks& marks, Found& found) {
 
 HandMethod hand_method(const Board& board) {
   const auto table = std::make_shared<const Table>(board);
-  return method_on<Table>(
+  return method_on(
       table,
-      {{"used number", kEasy, strike_used, true},
+      {{"used number", kEasy, strike_used},
        {"last number", kEasy, find_last_numbers},
        {"last cell", kEasy, fill_last},
        {"only place", kEasy, find_only_places},
        {"sum of two", kEasy, weigh_pairs},
        {"sum", kMedium, weigh_sums}},
-      "each step needs the last one or two cells of a line, or the only place of a number.",
-      "some steps need the sum of three or more cells.");
+      levels_with_trials(
+          "each step needs the last one or two cells of a line, or the only place of a number.",
+          "some steps need the sum of three or more cells."));
 }
 
 }  // namespace

@@ -5,69 +5,68 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace quadrille::puzzles::zebra {
 
-int Notes::count(Operand value) const {
-  const auto start = open_.begin() + static_cast<std::ptrdiff_t>(index(value, 0));
-  return static_cast<int>(std::count(start, start + positions_, true));
-}
+namespace {
 
-int Notes::first(Operand value) const {
-  const auto start = open_.begin() + static_cast<std::ptrdiff_t>(index(value, 0));
-  return static_cast<int>(std::find(start, start + positions_, true) - start);
-}
-
-bool Notes::apply(const Formula& formula) {
-  switch (formula.kind) {
-    case Formula::Kind::kAnd:
-      return std::all_of(formula.parts.begin(), formula.parts.end(),
-                         [this](const Formula& part) { return apply(part); });
-    case Formula::Kind::kOr:
-      return apply_any(formula.parts);
-    case Formula::Kind::kAtom:
-      return apply(formula.atom);
-  }
-  return true;
-}
-
-bool Notes::apply_any(const std::vector<Formula>& parts) {
-  std::optional<Notes> united;
+bool apply_any(const Board& board, const std::vector<Formula>& parts, HandMarks& notes) {
+  std::vector<HandMarks> branches;
   for (const Formula& part : parts) {
-    Notes branch = *this;
-    if (!branch.apply(part)) continue;
-    if (!united) united = branch;
-    for (std::size_t k = 0; k < open_.size(); ++k)
-      united->open_[k] = united->open_[k] || branch.open_[k];
+    HandMarks branch = notes;
+    if (apply(board, part, branch)) branches.push_back(std::move(branch));
   }
-  if (!united) return false;
-  *this = *std::move(united);
+  if (branches.empty()) return false;
+  for (std::size_t v = 0; v < notes.size(); ++v) {
+    for (int p = 0; p < board.rows; ++p) {
+      if (std::none_of(branches.begin(), branches.end(),
+                       [&](const HandMarks& branch) { return branch.has(v, p); }))
+        notes.exclude(v, p);
+    }
+  }
   return true;
-}
-
-bool Notes::apply(const Atom& atom) {
-  if (!atom.second) return keep(atom.first, [&](int p) { return atom.allows(p + 1, 0); });
-  const Operand first = atom.first, second = *atom.second;
-  // Two values of an attribute cannot share a position.
-  const auto fits = [&](int p, int q) {
-    return is_open(first, p) && is_open(second, q) && atom.allows(p + 1, q + 1) &&
-           !(first.attribute == second.attribute && p == q);
-  };
-  const auto any = [this](auto test) {
-    int p = 0;
-    while (p < positions_ && !test(p)) ++p;
-    return p < positions_;
-  };
-  return keep(first, [&](int p) { return any([&](int q) { return fits(p, q); }); }) &&
-         keep(second, [&](int q) { return any([&](int p) { return fits(p, q); }); });
 }
 
 template <typename IsSupported>
-bool Notes::keep(Operand value, IsSupported is_supported) {
-  for (int p = 0; p < positions_; ++p) {
-    if (is_open(value, p) && !is_supported(p)) strike(value, p);
+bool keep(const Board& board, std::size_t value, HandMarks& notes, IsSupported is_supported) {
+  for (int p = 0; p < board.rows; ++p) {
+    if (notes.has(value, p) && !is_supported(p)) notes.exclude(value, p);
   }
-  return count(value) > 0;
+  return notes.count(value) > 0;
+}
+
+bool apply(const Board& board, const Atom& atom, HandMarks& notes) {
+  const std::size_t first = place_of(board, atom.first);
+  if (!atom.second) return keep(board, first, notes, [&](int p) { return atom.allows(p + 1, 0); });
+  const std::size_t second = place_of(board, *atom.second);
+  const bool is_apart = atom.first.attribute == atom.second->attribute;  // never one position
+  const auto fits = [&](int p, int q) {
+    return notes.has(first, p) && notes.has(second, q) && atom.allows(p + 1, q + 1) &&
+           !(is_apart && p == q);
+  };
+  const auto any = [&](auto test) {
+    int p = 0;
+    while (p < board.rows && !test(p)) ++p;
+    return p < board.rows;
+  };
+  return keep(board, first, notes, [&](int p) { return any([&](int q) { return fits(p, q); }); }) &&
+         keep(board, second, notes, [&](int q) { return any([&](int p) { return fits(p, q); }); });
+}
+
+}  // namespace
+
+bool apply(const Board& board, const Formula& formula, HandMarks& notes) {
+  switch (formula.kind) {
+    case Formula::Kind::kAnd:
+      return std::all_of(formula.parts.begin(), formula.parts.end(),
+                         [&](const Formula& part) { return apply(board, part, notes); });
+    case Formula::Kind::kOr:
+      return apply_any(board, formula.parts, notes);
+    case Formula::Kind::kAtom:
+      return apply(board, formula.atom, notes);
+  }
+  return true;
 }
 
 }  // namespace quadrille::puzzles::zebra

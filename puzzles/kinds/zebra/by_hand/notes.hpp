@@ -1,46 +1,31 @@
 // SPDX-License-Identifier: MIT
 //
-// Notes as on paper: the positions that each value may still have.
+// Notes as on paper: the positions that each value may still have, as marks.
+//
+//   HandMarks notes = open_notes(board);
+//   if (!apply(board, formula, notes)) return;  // a value has no position left
+//   use(notes.values(place_of(board, value)));  // positions from 0
 
 #pragma once
 
-#include <vector>
+#include <cstddef>
 
+#include "puzzles/by_hand/hand_marks.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 
 namespace quadrille::puzzles::zebra {
 
-class Notes {
- public:
-  // Starts with all positions open.
-  explicit Notes(const Board& board)
-      : positions_(board.rows),
-        open_(static_cast<std::size_t>(board.rows) * board.rows * board.columns, true) {}
+// Returns the variable that is the position of a value.
+inline std::size_t place_of(const Board& board, Operand value) {
+  return static_cast<std::size_t>(value.attribute) * board.rows + value.value;
+}
 
-  // Positions count from 0.
-  bool is_open(Operand value, int position) const { return open_[index(value, position)]; }
-  void strike(Operand value, int position) { open_[index(value, position)] = false; }
-  int count(Operand value) const;  // number of open positions
-  int first(Operand value) const;
+inline HandMarks open_notes(const Board& board) {
+  return {AnswerShape({{"position", board.columns, board.rows, 0, board.rows - 1}}), {}};
+}
 
-  // Strikes out positions that fit no position of the other values in a formula; for an "or",
-  // positions that no possible part leaves open. Returns false if a value has no position left.
-  bool apply(const Formula& formula);
-
-  friend bool operator==(const Notes&, const Notes&) = default;
-
- private:
-  bool apply(const Atom& atom);
-  bool apply_any(const std::vector<Formula>& parts);
-  template <typename IsSupported>
-  bool keep(Operand value, IsSupported is_supported);
-  std::size_t index(Operand value, int position) const {
-    const std::size_t row = static_cast<std::size_t>(value.attribute) * positions_ + value.value;
-    return row * positions_ + position;
-  }
-
-  int positions_;
-  std::vector<bool> open_;
-};
+// Excludes positions that fit no position of the other values in a formula; for an "or", positions
+// that no possible part leaves open. Returns false if a value has no position left.
+bool apply(const Board& board, const Formula& formula, HandMarks& notes);
 
 }  // namespace quadrille::puzzles::zebra

@@ -48,7 +48,7 @@ puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const
   const PartialAnswer nothing{
       .values = std::vector<std::optional<std::int32_t>>(board.channels().size())};
   puzzles::TechniqueSolver solver(method, puzzles::HandMarks(answer_shape(board), nothing));
-  solver.run(static_cast<int>(level), 100'000, {});
+  solver.run(static_cast<int>(level), {});
   return solver;
 }
 

@@ -30,7 +30,7 @@ void technique_solver_example(const Board& board, const PartialAnswer& known,
 #include "example_of/puzzles/by_hand/technique_solver.hpp"
 }
 
-bool techniques_example(const Board& board, const PartialAnswer& known, std::size_t max_steps,
+bool techniques_example(const Board& board, const PartialAnswer& known,
                         const StopToken& stop) {
 #include "example_of/puzzles/kinds/hashi/by_hand/techniques.hpp"
   return is_solved;

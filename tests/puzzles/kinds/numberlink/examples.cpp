@@ -4,7 +4,7 @@
 
 #include <quadrille/numberlink.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
-#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 #include "puzzles/kinds/numberlink/corners.hpp"
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
 #include "puzzles/kinds/numberlink/formats/board_writer.hpp"
@@ -43,8 +43,8 @@ void hand_lines_example(const Board& board) {
 #include "example_of/puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 }
 
-void hand_solver_example(const Board& board, const StopToken& stop) {
-#include "example_of/puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+void techniques_example(const Board& board, const StopToken& stop) {
+#include "example_of/puzzles/kinds/numberlink/by_hand/techniques.hpp"
 }
 
 void label_columns_example(const Board& board, const IpRequest& request, IpFormulation& formulation,

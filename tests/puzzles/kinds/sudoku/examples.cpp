@@ -3,7 +3,6 @@
 // clang-format off
 
 #include <quadrille/sudoku.hpp>
-#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/sudoku/by_hand/pencil_marks.hpp"
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 #include "puzzles/kinds/sudoku/candidates.hpp"
@@ -40,20 +39,16 @@ void decimation_example(const Partition& partition, const StopToken& stop,
 #include "example_of/puzzles/kinds/sudoku/sat/decimation.hpp"
 }
 
-void hand_solver_example(const Board& board, const StopToken& stop) {
-#include "example_of/puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
-}
-
 void partition_example(const Board& board, const StopToken& stop,
                        const std::function<void(const std::vector<int>&)>& exactly_one) {
 #include "example_of/puzzles/kinds/sudoku/partition.hpp"
 }
 
-void pencil_marks_example(const Board& board) {
+void pencil_marks_example(const Board& board, const PartialAnswer& known, const StopToken& stop) {
 #include "example_of/puzzles/kinds/sudoku/by_hand/pencil_marks.hpp"
 }
 
-void techniques_example(PencilMarks marks, const StopToken& stop) {
+void techniques_example(const Board& board, const PartialAnswer& known, const StopToken& stop) {
 #include "example_of/puzzles/kinds/sudoku/by_hand/techniques.hpp"
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "puzzles/board/board_data.hpp"
-#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::tests::sudoku {
@@ -59,8 +59,8 @@ TEST_CASE("Sudoku: the givens of a symmetric board are opposite each other", "[s
 TEST_CASE("Sudoku: a board has the requested difficulty", "[sudoku]") {
   for (const std::string name : {"singles", "locked", "sets", "fish", "chains", "guess"}) {
     const Board board = made(9, 7, {{"difficulty", name}});
-    const auto difficulty = puzzles::sudoku::difficulty_of(board, [] { return false; });
-    CHECK(puzzles::sudoku::kDifficultyNames[static_cast<int>(difficulty)] == name);
+    const auto method = puzzles::sudoku::hand_method(board, {});
+    CHECK(method.levels[puzzles::sudoku::level_of(board, {})].name == name);
   }
 }
 
@@ -88,14 +88,15 @@ TEST_CASE("Sudoku: every step by hand holds for the solution", "[sudoku]") {
     const auto report = solve(Puzzle(puzzles::make_instance(Board(board))));
     REQUIRE(report);
     const std::vector<std::int32_t>& solution = report->solutions.front().values;
-    puzzles::sudoku::HandSolver solver(board);
-    while (const auto step = solver.next([] { return false; })) {
+    const auto method = puzzles::sudoku::hand_method(board, {});
+    puzzles::TechniqueSolver solver(method, puzzles::sudoku::hand_marks(board, givens(board)));
+    while (const auto step = solver.next({})) {
       INFO(step->text);
-      for (const auto& [cell, number] : step->found) REQUIRE(solution[cell] == number);
-      for (const auto& [cell, number] : step->gone) REQUIRE(solution[cell] != number);
-      REQUIRE(step->found.size() + step->gone.size() > 0);
+      for (const Mark& mark : step->marks)
+        REQUIRE((solution[mark.variable] == mark.value) != mark.is_excluded);
+      REQUIRE_FALSE(step->marks.empty());
     }
-    complete += solver.is_solved() ? 1 : 0;
+    complete += solver.is_complete() ? 1 : 0;
   }
   CHECK(complete > 35);
 }

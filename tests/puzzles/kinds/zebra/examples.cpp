@@ -3,6 +3,7 @@
 // clang-format off
 
 #include <quadrille/zebra.hpp>
+#include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
 #include "puzzles/kinds/zebra/readings.hpp"
 #include "puzzles/kinds/zebra/sat/crowds.hpp"
@@ -22,6 +23,10 @@ void clue_example() {
 void crowds_example(const Board& board, const std::vector<Formula>& formulas,
                     encoders::Literal first, encoders::Cnf& cnf, const StopToken& stop) {
 #include "example_of/puzzles/kinds/zebra/sat/crowds.hpp"
+}
+
+void notes_example(const Board& board, const Formula& formula, Operand value) {
+#include "example_of/puzzles/kinds/zebra/by_hand/notes.hpp"
 }
 
 void readings_example(const Board& board, const Answer& answer) {

@@ -14,6 +14,7 @@
 #include "puzzles/kinds/zebra/models.hpp"
 #include "puzzles/kinds/zebra/readings.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
+#include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -100,9 +101,9 @@ QuestionAnswer worded(const Board& board, const Question& question,
                       const std::vector<Operand>& found) {
   QuestionAnswer result;
   result.question = question.sentence.empty() ? symbols_of(board, question) : question.sentence;
-  for (const Operand& one : found)
-    result.answer += (result.answer.empty() ? "" : ", ") +
-                     (one.is_position() ? std::to_string(one.value) : board.name(one));
+  result.answer = listed(found, ", ", [&](const Operand& one) {
+    return one.is_position() ? std::to_string(one.value) : board.name(one);
+  });
   // "Who owns the zebra?", "Determine who owns the zebra, given these clues:"
   std::string_view words = result.question;
   const std::size_t who = std::min(words.find("Who "), words.find(" who "));

@@ -12,6 +12,7 @@
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
+#include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -208,12 +209,6 @@ class Collector {
   std::map<std::string_view, std::vector<std::string>> values_;
 };
 
-std::string list_of(const std::vector<std::string>& values) {
-  std::string text;
-  for (const std::string& value : values) text += (text.empty() ? "" : ", ") + value;
-  return text;
-}
-
 Error unclear(const std::vector<Sentence>& sentences, const std::string& why) {
   return error_at(
       sentences.front().words.front(),
@@ -245,12 +240,13 @@ Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& 
   for (const auto& [name, list] : values) {
     if (list.size() > size)
       return unclear(sentences, std::string(name) + " seems to have more than " +
-                                    std::to_string(size) + " values: " + list_of(list));
+                                    std::to_string(size) + " values: " + listed(list, ", "));
     if (is_enough(list)) {
       attributes.push_back({std::string(name), list});
     } else {
       rest.values.insert(rest.values.end(), list.begin(), list.end());
-      short_ones += (short_ones.empty() ? "" : "; ") + std::string(name) + ": " + list_of(list);
+      short_ones +=
+          (short_ones.empty() ? "" : "; ") + std::string(name) + ": " + listed(list, ", ");
     }
   }
   if (!rest.values.empty() && !is_enough(rest.values))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Every step of the solver by hand holds for every solution that brute force finds.
+// Every step by hand holds for every solution that brute force finds.
 
-#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
+#include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,18 +21,18 @@
 namespace quadrille::tests::numberlink {
 namespace {
 
+using puzzles::Graph;
+using puzzles::HandMarks;
+using puzzles::HandMethod;
+using puzzles::TechniqueSolver;
 using puzzles::numberlink::Board;
-using puzzles::numberlink::Difficulty;
-using puzzles::numberlink::difficulty_of;
-using puzzles::numberlink::HandSolver;
+using puzzles::numberlink::HandLines;
 using puzzles::numberlink::HandStep;
-using puzzles::numberlink::kDifficultyNames;
+using puzzles::numberlink::kLevels;
 using puzzles::numberlink::Rules;
 
 constexpr std::array kHandRules = {Rules{true, false}, Rules{true, true}, Rules{false, false},
                                    Rules{false, true}};
-
-bool unstopped() { return false; }
 
 // Returns for each cell the label whose path it is on.
 std::vector<int> labels_of(const Board& board, const Answer& answer) {
@@ -44,16 +45,36 @@ std::vector<int> labels_of(const Board& board, const Answer& answer) {
   return labels;
 }
 
-void require_true(const HandSolver& solver, const Board& board, const Answer& answer) {
+// Deduces all that follows without trials; returns false on a contradiction.
+bool deduce(HandLines& lines) {
+  for (std::size_t before = 0;; before = lines.steps().size()) {
+    if (!lines.follow() || !look_for_passages(lines) || !look_for_narrows(lines)) return false;
+    if (lines.steps().size() == before) return true;
+  }
+}
+
+void require_true(const HandLines& lines, const Board& board, const Answer& answer) {
   const std::vector<int> labels = labels_of(board, answer);
-  for (const HandSolver::Step& step : solver.steps()) {
-    INFO("technique " << static_cast<int>(step.technique) << ", cell " << step.cell);
+  for (const HandStep& step : lines.steps()) {
+    INFO("reason " << static_cast<int>(step.reason) << ", cell " << step.cell);
     if (step.edge == HandStep::kNone) {
       REQUIRE(labels[step.cell] == step.label);
     } else {
       REQUIRE((answer.values[step.edge] != 0) == step.drawn);
     }
   }
+}
+
+// Takes all steps, trials too, and returns the solver, which the method must outlive.
+TechniqueSolver solved_by_hand(const HandMethod& method, const HandMarks& marks) {
+  TechniqueSolver solver(method, marks);
+  solver.run(puzzles::kGuess, {});
+  return solver;
+}
+
+void require_true(const HandMarks& marks, const Answer& answer) {
+  for (std::size_t edge = 0; edge < marks.size(); ++edge)
+    REQUIRE(marks.has(edge, answer.values[edge]));
 }
 
 TEST_CASE("Numberlink: every step by hand holds for every solution", "[numberlink]") {
@@ -64,12 +85,19 @@ TEST_CASE("Numberlink: every step by hand holds for every solution", "[numberlin
     const Board board =
         round % 2 == 0 ? random_board(random, 4, rules) : random_path_board(random, 4, rules);
     const std::vector<Answer> solutions = all_solutions(board);
-    HandSolver solver(board);
-    solver.run(Difficulty::kGuess, unstopped);
-    for (const Answer& answer : solutions) require_true(solver, board, answer);
+    const Graph cells = graph_of(board.grid());
+    HandLines lines(board, cells);
+    if (!deduce(lines)) REQUIRE(solutions.empty());
+    const HandMarks marks(answer_shape(board), {});
+    const HandMethod method = hand_method(board, marks, {});
+    const TechniqueSolver solver = solved_by_hand(method, marks);
+    for (const Answer& answer : solutions) {
+      require_true(lines, board, answer);
+      require_true(solver.marks(), answer);
+    }
     if (solver.is_broken()) REQUIRE(solutions.empty());
-    if (solver.is_solved()) REQUIRE(solutions.size() == 1);
-    (solver.is_broken() ? broken : solver.is_solved() ? solved : open) += 1;
+    if (solver.is_complete()) REQUIRE(solutions.size() == 1);
+    (solver.is_broken() ? broken : solver.is_complete() ? solved : open) += 1;
   }
   CHECK(solved > part_of(300));
   CHECK(broken > part_of(400));
@@ -88,21 +116,30 @@ TEST_CASE("Numberlink: every step by hand holds for the solution of a larger boa
     REQUIRE(made);
     const auto report = solve(**made);
     REQUIRE(report);
-    HandSolver solver(board_of(**made));
-    solver.run(Difficulty::kGuess, unstopped);
+    const Board& board = board_of(**made);
+    const Graph cells = graph_of(board.grid());
+    HandLines lines(board, cells);
+    REQUIRE(deduce(lines));
+    require_true(lines, board, report->solutions.front());
+    const HandMarks marks(answer_shape(board), {});
+    const HandMethod method = hand_method(board, marks, {});
+    const TechniqueSolver solver = solved_by_hand(method, marks);
     REQUIRE_FALSE(solver.is_broken());
-    require_true(solver, board_of(**made), report->solutions.front());
+    require_true(solver.marks(), report->solutions.front());
   }
 }
 
 TEST_CASE("Numberlink: a board has the requested difficulty", "[numberlink]") {
-  for (const std::string_view name : kDifficultyNames) {
+  for (std::size_t level = 0; level < kLevels.size(); ++level) {
+    const std::string_view name = kLevels[level].name;
     const auto made = generate(
         "numberlink",
         {.rows = 8, .columns = 8, .seed = 3, .settings = {{"difficulty", std::string(name)}}});
     REQUIRE(made);
     const Board& board = board_of(**made);
-    CHECK(kDifficultyNames[static_cast<std::size_t>(difficulty_of(board, unstopped))] == name);
+    const HandMarks marks(answer_shape(board), {});
+    CHECK(level_by_hand(hand_method(board, marks, {}), marks, puzzles::kHard, {}) ==
+          static_cast<int>(level));
     const auto explanation = explain(**made);
     REQUIRE(explanation);
     CHECK(explanation->is_complete);
