@@ -135,7 +135,7 @@ class Generator {
     TechniqueSolver solver(
         method,
         HandMarks(shape, {.values = std::vector<std::optional<std::int32_t>>(shape.size())}));
-    solver.run(level, std::numeric_limits<std::size_t>::max(), stop_);
+    solver.run(level, stop_);
     return solver.is_complete();
   }
 
