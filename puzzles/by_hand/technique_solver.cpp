@@ -31,12 +31,12 @@ std::string trial_text(const std::string& supposed, const std::string& conflict,
 
 std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
   auto finding = step(kAnyLevel, stop);
-  while (finding && !finding->deduction.text && !finding->deduction.is_contradiction())
+  while (finding && finding->name.empty() && !finding->deduction.is_contradiction())
     finding = step(kAnyLevel, stop);
   if (!finding || finding->deduction.is_contradiction()) return std::nullopt;
   const Deduction& deduction = finding->deduction;
-  return SolvingStep{deduction.name.empty() ? std::string(finding->technique) : deduction.name,
-                     deduction.text(), with_last_values(deduction.marks), deduction.cells};
+  return SolvingStep{finding->name, deduction.text(), with_last_values(deduction.marks),
+                     deduction.cells};
 }
 
 SolvingStep TechniqueSolver::contradiction() const {
@@ -83,7 +83,7 @@ std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const S
 }
 
 void TechniqueSolver::take(const Finding& finding) {
-  if (finding.deduction.text) ++steps_;
+  if (!finding.name.empty()) ++steps_;
   level_ = std::max(level_, finding.level);
   for (const Mark& mark : finding.deduction.marks) {
     marks_.add(mark);
@@ -110,7 +110,9 @@ bool TechniqueSolver::look(int level, const StopToken& stop) {
       const bool is_new = deduction.is_remark || deduction.is_contradiction() ||
                           std::any_of(deduction.marks.begin(), deduction.marks.end(),
                                       [&](const Mark& m) { return marks_.is_new(m); });
-      if (is_new) waiting_.push_back({technique.name, technique.level, std::move(deduction)});
+      if (!is_new) continue;
+      std::string name = deduction.name.empty() ? std::string(technique.name) : deduction.name;
+      waiting_.push_back({std::move(name), technique.level, std::move(deduction)});
     }
     if (!waiting_.empty()) return true;
   }

@@ -36,7 +36,7 @@ struct Deduction {
   std::vector<std::pair<int, int>> cells = {};  // where to look: row, column from 0
   // Says what follows, and why: a sentence. Without marks, what is wrong: a clause in the
   // conditional without a full stop, such as "r1c2 would have room for one bridge only". Called
-  // only if the step is told. Null if the marks are too obvious to be told.
+  // only if the step is told.
   std::function<std::string()> text = {};
   std::string name = {};   // in place of the technique's
   bool is_remark = false;  // says something that is no mark, and is always new
@@ -45,8 +45,10 @@ struct Deduction {
 };
 
 struct Technique {
-  std::string_view name;  // as the community calls it
-  int level = 0;          // index of the difficulty
+  // As the community calls it. Deductions without a name are too obvious to be told, unless they are
+  // contradictions, and need no text.
+  std::string_view name;
+  int level = 0;  // index of the difficulty
   // Adds what it finds, all of it or only the first; nothing if it does not apply. Marks that are
   // not new are allowed. A deduction may rest on those before it.
   std::function<void(const HandMarks& marks, std::vector<Deduction>& found)> find;
@@ -132,7 +134,7 @@ class TechniqueSolver {
 
  private:
   struct Finding {
-    std::string_view technique;
+    std::string name;
     int level = 0;
     Deduction deduction;
   };

@@ -197,8 +197,7 @@ MaybeDeduction inner_trial(const PencilMarks& marks) {
 // cells with few candidates first; nullopt if no trial succeeds or if stopped.
 std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth) {
   const std::shared_ptr<const Sight> sight(std::shared_ptr<void>(), &marks.sight());  // not owned
-  std::vector<ViewTechnique<const Sight>> techniques = {{"", kSingles, find<exclusion>},
-                                                        {"", kSingles, find<naked_single>},
+  std::vector<ViewTechnique<const Sight>> techniques = {{"", kSingles, find<naked_single>},
                                                         {"", kSingles, find<hidden_single>}};
   if (depth > 1) techniques.push_back({"", kSingles, find<inner_trial>});
   const HandMethod method = method_on(sight, techniques, {});

@@ -17,11 +17,17 @@ Sight::Sight(const Board& board, StopToken stop_token)
   for (int cell = 0; cell < board.grid().cells(); ++cell) peers.push_back(units.peers(cell));
 }
 
-Marks PencilMarks::found(int unit) const {
-  Marks found = 0;
-  for (const int cell : units().cells(unit))
-    if (marks_.is_settled(cell)) found |= marks_.bits(cell);
-  return found;
+PencilMarks::PencilMarks(const Sight& sight, const HandMarks& marks)
+    : sight_(sight), marks_(marks), open_(marks.size()), found_(sight.units.count()) {
+  std::vector<Marks> known(marks.size());
+  for (int cell = 0; cell < cells(); ++cell)
+    (marks.is_settled(cell) ? known : open_)[cell] = marks.bits(cell);
+  for (int unit = 0; unit < units().count(); ++unit) {
+    Marks found = 0;
+    for (const int cell : units().cells(unit)) found |= known[cell];
+    for (const int cell : units().cells(unit)) open_[cell] &= ~found;
+    found_[unit] = found;
+  }
 }
 
 Marks PencilMarks::places(int unit, std::int32_t number) const {

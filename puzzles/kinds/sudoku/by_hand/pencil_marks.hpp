@@ -37,24 +37,25 @@ struct Sight {
   StopToken stop;
 };
 
-// A view of the marks, which must outlive it.
+// The marks as they are now: numbers found are not possible elsewhere in their units.
 class PencilMarks {
  public:
   static constexpr int kMaxSide = 64;
 
-  PencilMarks(const Sight& sight, const HandMarks& marks) : sight_(sight), marks_(marks) {}
+  PencilMarks(const Sight& sight, const HandMarks& marks);
 
   int side() const { return sight_.side; }
-  int cells() const { return static_cast<int>(marks_.size()); }
+  int cells() const { return static_cast<int>(open_.size()); }
   const Units& units() const { return sight_.units; }
   const std::vector<int>& peers(int cell) const { return sight_.peers[cell]; }
   const Sight& sight() const { return sight_; }
 
   // Returns the possible numbers of an open cell, and the empty set for any other.
-  Marks of(int cell) const { return marks_.is_settled(cell) ? 0 : marks_.bits(cell); }
+  Marks of(int cell) const { return open_[cell]; }
   bool has(int cell, std::int32_t number) const { return (of(cell) & mark_of(number)) != 0; }
+  bool is_settled(int cell) const { return marks_.is_settled(cell); }
   // Returns the numbers found in a unit.
-  Marks found(int unit) const;
+  Marks found(int unit) const { return found_[unit]; }
   // Returns the open cells of a unit that may have the number, by index in the unit.
   Marks places(int unit, std::int32_t number) const;
   // Returns the cells of a unit at these places.
@@ -66,6 +67,8 @@ class PencilMarks {
  private:
   const Sight& sight_;
   const HandMarks& marks_;
+  std::vector<Marks> open_;   // by cell: the possible numbers of an open one
+  std::vector<Marks> found_;  // by unit
 };
 
 }  // namespace quadrille::puzzles::sudoku

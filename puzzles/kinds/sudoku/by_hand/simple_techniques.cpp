@@ -29,21 +29,12 @@ bool for_each_subset(const std::vector<int>& items, int size, Visit visit) {
 
 }  // namespace
 
-MaybeDeduction exclusion(const PencilMarks& marks) {
-  const Units& units = marks.units();
-  std::vector<Marks> found;  // by unit
-  for (int unit = 0; unit < units.count(); ++unit) found.push_back(marks.found(unit));
-  Deduction deduction;
-  for (int cell = 0; cell < marks.cells(); ++cell) {
-    Marks seen = 0;
-    for (const int unit : units.of(cell)) seen |= found[unit];
-    for (const std::int32_t number : numbers_in(marks.of(cell) & seen))
-      deduction.marks.push_back(gone_from(cell, number));
-  }
-  if (!deduction.marks.empty()) return deduction;
-  for (int unit = 0; unit < units.count(); ++unit) {
-    Marks there = found[unit];
-    for (const int cell : units.cells(unit)) there |= marks.of(cell);
+MaybeDeduction breach(const PencilMarks& marks) {
+  for (int cell = 0; cell < marks.cells(); ++cell)
+    if (marks.of(cell) == 0 && !marks.is_settled(cell)) return Deduction();
+  for (int unit = 0; unit < marks.units().count(); ++unit) {
+    Marks there = marks.found(unit);
+    for (const int cell : marks.units().cells(unit)) there |= marks.of(cell);
     if (count_of(there) < marks.side()) return Deduction();
   }
   return std::nullopt;
@@ -51,9 +42,10 @@ MaybeDeduction exclusion(const PencilMarks& marks) {
 
 MaybeDeduction naked_single(const PencilMarks& marks) {
   for (int cell = 0; cell < marks.cells(); ++cell) {
-    if (count_of(marks.of(cell)) == 1)
-      return placed(marks, cell, first_of(marks.of(cell)) + 1,
-                    "the only number that is left there");
+    const Marks left = marks.of(cell);
+    if (left == 0 && !marks.is_settled(cell)) return Deduction();
+    if (count_of(left) == 1)
+      return placed(marks, cell, first_of(left) + 1, "the only number that is left there");
   }
   return std::nullopt;
 }
@@ -61,7 +53,9 @@ MaybeDeduction naked_single(const PencilMarks& marks) {
 MaybeDeduction hidden_single(const PencilMarks& marks) {
   for (int unit = marks.units().count() - 1; unit >= 0; --unit) {
     for (std::int32_t number = 1; number <= marks.side(); ++number) {
+      if ((marks.found(unit) & mark_of(number)) != 0) continue;
       const Marks places = marks.places(unit, number);
+      if (places == 0) return Deduction();
       if (count_of(places) == 1)
         return placed(marks, marks.units().cells(unit)[first_of(places)], number,
                       "which has no other place in " + marks.units().name(unit));

@@ -24,7 +24,7 @@ void add_cells(const PencilMarks& marks, Deduction& deduction) {
 HandMethod hand_method(const Board& board, const StopToken& stop) {
   HandMethod method = method_on(
       std::make_shared<const Sight>(board, stop),
-      {{"", kSingles, find<exclusion>},
+      {{"", kSingles, find<breach>},
        {"naked single", kSingles, find<naked_single>},
        {"hidden single", kSingles, find<hidden_single>},
        {"locked candidates", kLocked, find<locked_candidates>},

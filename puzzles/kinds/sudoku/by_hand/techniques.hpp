@@ -33,9 +33,9 @@ Level level_of(const Board& board, const StopToken& stop);
 
 using MaybeDeduction = std::optional<Deduction>;
 
-// Excludes the numbers found from the other cells of their units; or finds a number that has no
-// place in a unit. Says nothing.
-MaybeDeduction exclusion(const PencilMarks& marks);
+// Finds a cell without a number, or a number without a place: then there is no solution.
+MaybeDeduction breach(const PencilMarks& marks);
+// These two may find the same.
 MaybeDeduction naked_single(const PencilMarks& marks);
 MaybeDeduction hidden_single(const PencilMarks& marks);
 // Finds a number whose places in a unit are all in another unit.

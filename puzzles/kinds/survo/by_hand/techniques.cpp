@@ -202,7 +202,7 @@ class Fillings {
  public:
   Fillings(const Rest& rest, const HandMarks& marks) : rest_(rest) {
     for (const int cell : rest.open) values_.push_back(marks.values(cell));
-    is_used_.resize(rest.open.size());
+    is_used_.resize(rest.open.size(), std::vector<char>(marks.size() + 1));
   }
 
   // Returns false if there are too many ways to look at.
@@ -211,8 +211,7 @@ class Fillings {
     return steps_ <= kMaxSteps;
   }
   bool is_used(std::size_t index, std::int32_t number) const {
-    return std::find(is_used_[index].begin(), is_used_[index].end(), number) !=
-           is_used_[index].end();
+    return is_used_[index][number] != 0;
   }
 
  private:
@@ -241,21 +240,18 @@ class Fillings {
       steps_ -= std::binary_search(values.begin(), end, number) ? 1 : 0;
     if (end == values.begin() || end[-1] != sum || is_chosen(end[-1]) || steps_ > kMaxSteps)
       return false;
-    for (std::size_t k = 0; k < chosen_.size(); ++k) use(k, chosen_[k]);
-    use(chosen_.size(), end[-1]);
+    for (std::size_t k = 0; k < chosen_.size(); ++k) is_used_[k][chosen_[k]] = 1;
+    is_used_[chosen_.size()][end[-1]] = 1;
     return true;
   }
 
   bool is_chosen(std::int32_t number) const {
     return std::find(chosen_.begin(), chosen_.end(), number) != chosen_.end();
   }
-  void use(std::size_t index, std::int32_t number) {
-    if (!is_used(index, number)) is_used_[index].push_back(number);
-  }
 
   const Rest& rest_;
-  std::vector<std::vector<std::int32_t>> values_;   // by index of an open cell
-  std::vector<std::vector<std::int32_t>> is_used_;  // likewise
+  std::vector<std::vector<std::int32_t>> values_;  // by index of an open cell
+  std::vector<std::vector<char>> is_used_;         // likewise, and by number
   std::vector<std::int32_t> chosen_;
   int steps_ = 0;
 };
@@ -322,7 +318,7 @@ HandMethod hand_method(const Board& board) {
   const auto table = std::make_shared<const Table>(board);
   return method_on(
       table,
-      {{"used number", kEasy, strike_used},
+      {{"", kEasy, strike_used},
        {"last number", kEasy, find_last_numbers},
        {"last cell", kEasy, fill_last},
        {"only place", kEasy, find_only_places},

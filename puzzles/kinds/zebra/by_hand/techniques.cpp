@@ -219,11 +219,13 @@ class Riddle {
   // Adds what has changed; without a text, it is not told.
   void add_step(std::string technique, std::string text, const HandMarks& before,
                 const HandMarks& after, Found& found) const {
-    Deduction& deduction = found.emplace_back(Deduction{.name = std::move(technique)});
+    Deduction& deduction = found.emplace_back();
     for (std::size_t v = 0; v < before.size(); ++v)
       for (const std::int32_t p : before.values(v))
         if (!after.has(v, p)) deduction.marks.push_back({v, p, true});
-    if (!text.empty()) deduction.text = [text = std::move(text)] { return text; };
+    if (text.empty()) return;
+    deduction.name = std::move(technique);
+    deduction.text = [text = std::move(text)] { return text; };
   }
 
   std::string placed(std::size_t v, const HandMarks& notes) const {
