@@ -3,8 +3,7 @@
 #include "puzzles/board/one_loop.hpp"
 
 #include <string>
-
-#include "puzzles/board/answer_json.hpp"
+#include <utility>
 
 namespace quadrille::puzzles {
 
@@ -22,13 +21,15 @@ std::vector<std::vector<int>> joined_points(const Grid& grid, const Answer& answ
 std::optional<Violation> broken_loop(const Grid& grid, const Answer& answer,
                                      std::string_view where) {
   const std::vector<std::vector<int>> joined = joined_points(grid, answer);
+  const auto violation = [&](std::string rule, const std::string& message, int point) {
+    return Violation{std::move(rule), message, {{grid.row(point), grid.column(point)}}};
+  };
   int start = -1, passed = 0;
   for (int point = 0; point < grid.cells(); ++point) {
     if (joined[point].size() == 1)
-      return violation_at(grid, "not-returning", "a line ends " + std::string(where), {point});
+      return violation("not-returning", "a line ends " + std::string(where), point);
     if (joined[point].size() > 2)
-      return violation_at(grid, "branch", "more than two lines meet " + std::string(where),
-                          {point});
+      return violation("branch", "more than two lines meet " + std::string(where), point);
     if (joined[point].empty()) continue;
     start = point;
     ++passed;
@@ -42,7 +43,7 @@ std::optional<Violation> broken_loop(const Grid& grid, const Answer& answer,
     ++length;
   } while (point != start);
   if (length == passed) return std::nullopt;
-  return violation_at(grid, "second-loop", "there is more than one loop", {start});
+  return violation("second-loop", "there is more than one loop", start);
 }
 
 }  // namespace quadrille::puzzles

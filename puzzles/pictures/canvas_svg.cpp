@@ -141,13 +141,15 @@ void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_disc(SvgWriter& out, Cell cell, Rgb color, Rgb rim) {
+void draw_disc(SvgWriter& out, Cell cell, Rgb rim, bool is_filled) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
-      << kRadius << "\" fill=\"" << color << "\" stroke=\"" << rim << "\" stroke-width=\"2\"/>";
+      << kRadius << "\" fill=\"";
+  is_filled ? out << rim : out << "#fff";
+  out << "\" stroke=\"" << rim << "\" stroke-width=\"2\"/>";
 }
 
 void draw_island(SvgWriter& out, Cell cell, std::string_view text, Rgb rim) {
-  draw_disc(out, cell, kWhite, rim);
+  draw_disc(out, cell, rim, false);
   draw_text(out, cell, text, kBlack);
 }
 
@@ -297,7 +299,7 @@ void draw_dots(SvgWriter& out, const Canvas& canvas, const Look& look) {
 
 void draw_circles(SvgWriter& out, const Canvas& canvas, const Look& look) {
   for (const Circle& circle : canvas.all<Circle>())
-    draw_disc(out, circle.cell, circle.is_filled ? look.wall : kWhite, look.wall);
+    draw_disc(out, circle.cell, look.wall, circle.is_filled);
 }
 
 void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {

@@ -154,11 +154,11 @@ KindManual manual() {
           .example = R"(masyu
 size: 5x5
 grid:
+. w . w .
+. . . . .
+. . w . b
 . . w . .
-. . . . b
-. . b . .
-. w . . .
-w . . . .
+. . . w .
 )",
           .solution =
               "A solution lists the lines of the loop, each with row and column of the cells at "

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/one_loop.hpp"
 #include "puzzles/kinds/masyu/masyu.hpp"
 
@@ -22,22 +22,23 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
     return grid.row(a) != grid.row(b) && grid.column(a) != grid.column(b);
   };
   for (int cell = 0; cell < grid.cells(); ++cell) {
-    const bool is_black = board.circles[cell] == Board::kBlack;
-    const auto at_circle = [&](std::string rule, const std::string& message) {
-      return violation_at(grid, (is_black ? "black-" : "white-") + std::move(rule), message,
-                          {cell});
+    const auto violation = [&](std::string rule, std::string message) {
+      return Violation{std::move(rule), std::move(message), {{grid.row(cell), grid.column(cell)}}};
     };
     if (board.circles[cell] == Board::kNone) continue;
+    const bool is_black = board.circles[cell] == Board::kBlack;
     const std::vector<int>& beside = joined[cell];
-    if (beside.empty()) return violation_at(grid, "missed", "the loop misses a circle", {cell});
-    if (turns(cell) != is_black)
-      return is_black ? at_circle("straight", "the loop goes straight through a black circle")
-                      : at_circle("turn", "the loop turns at a white circle");
+    if (beside.empty()) return violation("missed", "the loop misses a circle");
+    if (is_black && !turns(cell))
+      return violation("black-straight", "the loop goes straight through a black circle");
+    if (!is_black && turns(cell))
+      return violation("white-turn", "the loop turns at a white circle");
     const auto turning = std::count_if(beside.begin(), beside.end(), turns);
     if (is_black && turning > 0)
-      return at_circle("beside", "the loop turns right before or after a black circle");
+      return violation("black-beside", "the loop turns right before or after a black circle");
     if (!is_black && turning == 0)
-      return at_circle("beside", "the loop turns neither right before nor after a white circle");
+      return violation("white-beside",
+                       "the loop turns neither right before nor right after a white circle");
   }
   return std::nullopt;
 }
