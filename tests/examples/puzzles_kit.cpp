@@ -3,6 +3,7 @@
 #include <memory>
 #include <random>
 
+#include <quadrille/rogo.hpp>
 #include "puzzles/algorithms/bit_words.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/algorithms/forest.hpp"

@@ -13,13 +13,13 @@ namespace {
 using tools::compare::disagreements;
 using tools::compare::Run;
 
-Run run(const std::string& solver, const std::string& status) {
+Run run_of(const std::string& solver, const std::string& status) {
   return {.board = "a:1", .solver = solver, .status = status};
 }
 
 Run valued(const std::string& solver, const std::string& status, double value,
            const std::string& sense) {
-  Run one = run(solver, status);
+  Run one = run_of(solver, status);
   one.objective = value;
   one.sense = sense;
   return one;
@@ -27,22 +27,24 @@ Run valued(const std::string& solver, const std::string& status, double value,
 
 TEST_CASE("Solvers agree if their claims can all be true", "[compare]") {
   CHECK(disagreements({}).empty());
-  CHECK(disagreements({run("a", "solved"), run("b", "unique"), run("c", "unknown")}).empty());
-  CHECK(disagreements({run("a", "solved"), run("b", "multiple"), run("c", "failed")}).empty());
-  CHECK(disagreements({run("a", "none"), run("b", "none"), run("c", "unknown")}).empty());
+  CHECK(disagreements({run_of("a", "solved"), run_of("b", "unique"), run_of("c", "unknown")})
+            .empty());
+  CHECK(disagreements({run_of("a", "solved"), run_of("b", "multiple"), run_of("c", "failed")})
+            .empty());
+  CHECK(disagreements({run_of("a", "none"), run_of("b", "none"), run_of("c", "unknown")}).empty());
   CHECK(disagreements({valued("a", "optimal", 5, "max"), valued("b", "solved", 4, "max"),
                        valued("c", "optimal", 5, "max")})
             .empty());
-  Run other = run("b", "none");
+  Run other = run_of("b", "none");
   other.board = "a:2";
-  CHECK(disagreements({run("a", "solved"), other}).empty());
+  CHECK(disagreements({run_of("a", "solved"), other}).empty());
 }
 
 TEST_CASE("Contradictions are reported with their solvers", "[compare]") {
   using Strings = std::vector<std::string>;
-  CHECK(disagreements({run("a", "solved"), run("b", "none"), run("b", "none")}) ==
+  CHECK(disagreements({run_of("a", "solved"), run_of("b", "none"), run_of("b", "none")}) ==
         Strings{"a:1: a claims a solution, b claims no solution"});
-  CHECK(disagreements({run("a", "unique"), run("b", "multiple")}) ==
+  CHECK(disagreements({run_of("a", "unique"), run_of("b", "multiple")}) ==
         Strings{"a:1: a claims one solution, b claims several solutions"});
   const Strings two_optima = {"a:1: a claims that 5 is optimal, b found 6"};
   const Run five = valued("a", "optimal", 5, "max"), six = valued("b", "optimal", 6, "max");
@@ -50,7 +52,7 @@ TEST_CASE("Contradictions are reported with their solvers", "[compare]") {
   CHECK(disagreements({six, five}) == two_optima);
   CHECK(disagreements({valued("a", "optimal", 5, "min"), valued("b", "solved", 4.5, "min")}) ==
         Strings{"a:1: a claims that 5 is optimal, b found 4.5"});
-  Run three = run("a", "multiple"), four = run("b", "multiple");
+  Run three = run_of("a", "multiple"), four = run_of("b", "multiple");
   three.is_complete = four.is_complete = true;
   three.solution_count = 3;
   four.solution_count = 4;

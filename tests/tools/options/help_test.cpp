@@ -184,7 +184,7 @@ TEST_CASE("the whole catalogue is in the manual page and in the list", "[help]")
     for (const auto& setting : json.at("settings")) {
       INFO(setting.dump());
       std::string words;
-      for (const auto& word : setting.value("choices", Json::array()))
+      for (const auto& word : setting.value("choices", nlohmann::ordered_json::array()))
         words += (words.empty() ? "" : "|") + word.get<std::string>();
       CHECK((setting.at("type") == "choice") == !words.empty());
       if (!words.empty()) CHECK(setting.at("value") == words);
