@@ -84,7 +84,7 @@ class Propagator {
   // Returns a decaying score of how often a column took part in recent conflicts.
   double activity(ColumnIndex column) const { return analysis_.activity()[column]; }
 
-  // Reports whether the incremental state equals one computed from scratch. Slow; for asserts and tests.
+  // Reports whether the incremental state equals one computed from scratch. Slow; for asserts.
   bool is_consistent() const;
 
  private:

@@ -51,7 +51,7 @@ class ClueChooser {
     return false;
   }
 
-  // Returns the new clue that excludes most of these answers; any new clue if there are none;
+  // Returns the new clue that excludes most of these answers; any new clue without answers;
   // nullopt if no clue is left.
   std::optional<std::size_t> strongest_clue(const std::vector<Answer>& others) {
     Clues best;

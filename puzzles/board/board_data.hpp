@@ -48,7 +48,7 @@ inline std::optional<Error> wrong_size(std::int64_t rows, std::int64_t columns,
                        " (expected 1x1 to " + side + "x" + side + ")");
 }
 
-// What the cells of a board hold: numbers in a range, or one that says that there is none.
+// The numbers that cells may hold: those of a range, or one that stands for no number.
 struct CellNumbers {
   std::string noun;  // "clue"
   std::int64_t least, greatest;

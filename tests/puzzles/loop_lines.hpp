@@ -15,7 +15,7 @@
 
 namespace quadrille::tests {
 
-// A line between two points, as in JSON answers: row and column of each, the upper or left one first.
+// A line between two points, as in JSON answers: row and column of each, the upper or left first.
 using Line = std::array<int, 4>;
 using Lines = std::set<Line>;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A sweep over the cells. Besides the loop so far (search/line_sweep.hpp), a state says of each line
-// that leads ahead how the loop passes the cell where it comes from, and what it must do next.
+// A sweep over the cells. Besides the loop so far (search/line_sweep.hpp), a state says of each
+// line that leads ahead how the loop passes the cell where it comes from, and what it must do next.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace quadrille::puzzles::masyu {
 
 namespace {
 
-// The loop turned or went straight, and may do anything, must turn, or must go straight. What it did
+// The loop turned or went straight, and may do anything, must turn, or must go straight. Its way
 // matters at a circle only: elsewhere it counts as straight.
 enum Past : std::uint8_t { kStraight, kStraightMustTurn, kTurned, kTurnedMustGoStraight };
 

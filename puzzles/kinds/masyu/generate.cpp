@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Draws a random loop with all the circles that it permits. While there are other loops with these
-// circles, one of them that permits more takes its place. Then circles are taken away: by the shared
-// clue chooser, or, if a difficulty is wanted, as long as its techniques solve the board.
+// circles, one of them that permits more takes its place. Then circles are taken away: by the
+// common clue chooser, or, if a difficulty is wanted, as long as its techniques solve the board.
 
 #include <algorithm>
 #include <limits>

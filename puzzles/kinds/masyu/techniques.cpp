@@ -57,7 +57,7 @@ class Circles : public LoopView {
   Board board_;
 };
 
-// What a way to pass a circle is judged by.
+// By which the ways to pass a circle are judged.
 enum class Sight { kBorder, kCircles, kLines };
 
 // One way to pass a circle.

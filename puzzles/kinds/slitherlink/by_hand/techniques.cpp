@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Slitherlink: those for loops (by_hand/loop_techniques.hpp), with
-// cells that are inside or outside, and patterns (patterns.hpp).
+// The techniques of people who solve Slitherlink: those for loops (by_hand/loop_techniques.hpp),
+// with cells that are inside or outside, and patterns (patterns.hpp).
 
 #include <algorithm>
 #include <memory>

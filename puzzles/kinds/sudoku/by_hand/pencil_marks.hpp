@@ -27,7 +27,7 @@ inline int first_of(Marks marks) { return std::countr_zero(marks); }
 inline Marks mark_of(std::int32_t number) { return Marks{1} << (number - 1); }
 std::vector<std::int32_t> numbers_in(Marks marks);
 
-// What techniques see of a board besides the marks.
+// The board as the techniques see it, without the marks.
 struct Sight {
   Sight(const Board& board, StopToken stop_token);
 

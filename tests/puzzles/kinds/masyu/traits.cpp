@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small boards with circles at random or on a loop, and their solutions by trying every set of lines.
+// Small boards with circles at random or on a loop, and their solutions by all sets of lines.
 
 #include <array>
 #include <set>
