@@ -45,8 +45,8 @@ struct Deduction {
 };
 
 struct Technique {
-  // As the community calls it. Deductions without a name are too obvious to be told, unless they are
-  // contradictions, and need no text.
+  // As the community calls it. Deductions without a name are too obvious to be told, unless they
+  // are contradictions, and need no text.
   std::string_view name;
   int level = 0;  // index of the difficulty
   // Adds what it finds, all of it or only the first; nothing if it does not apply. Marks that are
@@ -158,8 +158,8 @@ class TechniqueSolver {
   Deduction conflict_;
 };
 
-// Solves and explains a board, from marks for what is known. Ends with a remark on the difficulty if
-// it started from the board alone and took all steps.
+// Solves and explains a board, from marks for what is known. Ends with a remark on the difficulty
+// if it started from the board alone and took all steps.
 Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const HandRequest& request);
 
 // Returns the level of the hardest step on the way to a solution by techniques up to the level

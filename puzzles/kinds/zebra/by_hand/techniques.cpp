@@ -107,8 +107,8 @@ class Riddle {
     return text + (clues.size() == 1 ? " can never hold." : " contradict each other.");
   }
 
-  // Tells the clues that follow from the others; nullopt if stopped. One solver has a switch for each
-  // clue and for its negation.
+  // Tells the clues that follow from the others; nullopt if stopped. One solver has a switch for
+  // each clue and for its negation.
   std::optional<SolvingStep> redundant_clues() const {
     std::vector<Clue> clues;
     for (const StatedClue& stated : board_.clues) clues.push_back(stated.clue);
@@ -149,8 +149,8 @@ class Riddle {
     return deduce(notes, clues, nullptr);
   }
 
-  // Takes all simple steps with these clues and adds them to what is found, if wanted. Returns false
-  // on a contradiction.
+  // Takes all simple steps with these clues and adds them to what is found, if wanted. Returns
+  // false on a contradiction.
   bool deduce(HandMarks& notes, const Numbers& clues, Found* found) const {
     for (bool is_new = true; is_new && !stop_();) {
       is_new = false;
