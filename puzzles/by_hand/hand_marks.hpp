@@ -20,7 +20,7 @@ namespace quadrille::puzzles {
 class HandMarks {
  public:
   // Starts with what is known, if anything. `is_last_known`: whether a variable is known as soon as
-  // it has one possible value; if not, settling it is a step of its own.
+  // it has one possible value; if not, once its value is settled, a step of its own.
   HandMarks(const AnswerShape& shape, const PartialAnswer& known, bool is_last_known = true);
 
   std::size_t size() const { return lower_.size(); }

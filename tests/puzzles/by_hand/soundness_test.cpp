@@ -54,6 +54,8 @@ TEST_CASE("Steps by hand hold in all solutions", "[by-hand]") {
           }
         }
         if (explanation->is_complete) CHECK(all->solutions.size() <= 1);
+        if (explanation->is_complete && all->solutions.empty())
+          CHECK(explanation->steps.back().technique == "contradiction");
       }
       CHECK(boards > 10);
       CHECK(marks > 100);

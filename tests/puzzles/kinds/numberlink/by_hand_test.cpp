@@ -45,10 +45,15 @@ std::vector<int> labels_of(const Board& board, const Answer& answer) {
   return labels;
 }
 
-// Deduces all that follows without trials; returns false on a contradiction.
+// Deduces all that follows without trials, by one look after the other; returns false on a
+// contradiction.
 bool deduce(HandLines& lines) {
-  for (std::size_t before = 0;; before = lines.steps().size()) {
-    if (!lines.follow() || !look_for_passages(lines) || !look_for_narrows(lines)) return false;
+  while (true) {
+    if (!lines.follow()) return false;
+    if (lines.is_complete()) return true;
+    const std::size_t before = lines.steps().size();
+    if (!look_for_passages(lines)) return false;
+    if (lines.steps().size() == before && !look_for_narrows(lines)) return false;
     if (lines.steps().size() == before) return true;
   }
 }
