@@ -55,7 +55,8 @@ const std::map<std::string, Rooms> kMayInclude = {
     {"puzzles/algorithms", {"puzzles/include", "puzzles/board", "engine"}},  // random numbers
     {"puzzles/search", with(kBelowPuzzles, {"puzzles/include", "puzzles/text", "puzzles/core",
                                             "puzzles/board", "puzzles/algorithms"})},
-    {"puzzles/by_hand", {"puzzles/include", "puzzles/text", "puzzles/core"}},
+    {"puzzles/by_hand",
+     {"puzzles/include", "puzzles/text", "puzzles/core", "puzzles/board", "puzzles/algorithms"}},
     {"puzzles/kinds",
      with(kBelowPuzzles,
           {"puzzles/include", "puzzles/text", "puzzles/pictures", "puzzles/core", "puzzles/board",

@@ -2,20 +2,15 @@
 //
 // Techniques for puzzles whose answer is a single loop on a grid of points, 0 or 1 for each edge.
 // They look at a view that derives from LoopView and adds
+// - `std::string point_text(int point) const`: "r1c2", in sentences,
+// - `Cells places_around(int point) const`: where to look,
+// - `MarkWords words(const Mark& mark) const`,
+// - `bool may_be_closed(const HandMarks& marks, int edge) const`: whether the loop that the edge
+//   would close meets all clues, as far as lines are drawn,
+// - `static constexpr std::string_view kSquare`: what four points enclose, "cell".
 //
-//   std::string point_text(int point) const;        // "r1c2", in sentences
-//   Cells places_around(int point) const;           // where to look
-//   MarkWords words(const Mark& mark) const;
-//   bool may_be_closed(const HandMarks& marks, int edge) const;
-//   static constexpr std::string_view kSquare = "cell";  // what four points enclose
-//
-// The last function decides whether the loop that the edge would close meets all clues, as far as
-// lines are drawn.
-//
-//   return method_on<Lines>(lines, {{"point", kEasy, count_at_points<Lines>},
-//                                   {"small loop", kEasy, avoid_small_loops<Lines>},
-//                                   {"colours", kMedium, compare_colours<Lines>}},
-//                           easy, medium);
+// Slitherlink and Masyu list count_at_points<View>, avoid_small_loops<View> and
+// compare_colours<View> among their techniques.
 
 #pragma once
 
