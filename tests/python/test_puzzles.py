@@ -66,7 +66,7 @@ class Boards(unittest.TestCase):
                     self.assertEqual(again.text, puzzle.text)
                 self.assertIn("<svg", board._repr_svg_())
                 kinds += 1
-        self.assertEqual(kinds, 11)
+        self.assertEqual(kinds, 12)
 
     def test_every_kind_is_solved_and_its_answer_is_right(self):
         for puzzle in self.examples():
