@@ -5,8 +5,7 @@
 // - `std::string point_text(int point) const`: "r1c2", in sentences,
 // - `Cells places_around(int point) const`: where to look,
 // - `MarkWords words(const Mark& mark) const`,
-// - `bool may_be_closed(const HandMarks& marks, int edge) const`: whether the loop that the edge
-//   would close meets all clues, as far as lines are drawn,
+// - `bool may_be_closed(const HandMarks& marks, int edge) const`: whether its loop meets all clues,
 // - `static constexpr std::string_view kSquare`: what four points enclose, "cell".
 //
 // Slitherlink and Masyu list count_at_points<View>, avoid_small_loops<View> and

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Sudoku by hand, each a function that finds a deduction.
+// The techniques of people who solve Sudoku by hand: functions that find deductions.
 // The names are the usual ones. The hardest one that a board takes is its difficulty.
 //
 //   const HandMethod method = hand_method(board, stop);
