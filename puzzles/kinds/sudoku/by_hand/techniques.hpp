@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The techniques of people who solve Sudoku by hand: functions that find deductions.
-// The names are the usual ones. The hardest one that a board takes is its difficulty.
+// The names are the usual ones. The hardest that a board takes is its difficulty.
 //
 //   const HandMethod method = hand_method(board, stop);
 //   TechniqueSolver solver(method, hand_marks(board, known));
