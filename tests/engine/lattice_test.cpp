@@ -136,7 +136,8 @@ TEST_CASE("Lattice: equations that fail modulo a prime are refuted, with a proof
   CHECK(refuted > rounds(1000) * 3 / 4);
 }
 
-TEST_CASE("Lattice: bounded columns with parities are decided after the first conflicts", "[lattice]") {
+TEST_CASE("Lattice: bounded columns with parities are decided after the first conflicts",
+          "[lattice]") {
   // Each of 60 pairs has an even sum; the sum of all columns but one, which is fixed, is odd.
   Model model;
   std::vector<Term> all;

@@ -80,8 +80,9 @@ TEST_CASE("a drawing without a name needs --puzzle, or shows its kind", "[penpa]
   CHECK(refusal(url_of({.puzzle = kTwoLabels, .tags = R"(["yajilin"])"})).find("'yajilin'") !=
         std::string::npos);
   // The user knows better than a tag.
-  CHECK(read_penpa(url_of({.puzzle = kTwoLabels, .tags = R"(["yajilin"])"}), {.puzzle = "numberlink"})
-            .format == "penpa");
+  CHECK(
+      read_penpa(url_of({.puzzle = kTwoLabels, .tags = R"(["yajilin"])"}), {.puzzle = "numberlink"})
+          .format == "penpa");
   const std::string circles = R"(zN:{"14":[2,6,"1"],"15":[" ",6,"1"],"20":["?",6,"1"]})";
   CHECK(native_in(url_of({.puzzle = circles})) == "hashi\nsize: 2x2\ngrid:\n2 ?\n? .\n");
   const std::string clues = R"(zN:{"14":["3",1,"1"],"21":["?",1,"1"]})";
