@@ -7,6 +7,7 @@
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
+#include "engine/io/decimal_model.hpp"
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/quadratic_rows.hpp"
 #include "engine/io/written_names.hpp"
@@ -225,7 +226,11 @@ class LpWriter {
 ModelWriting write_lp(const Model& model) { return write_lp(model, {}); }
 
 ModelWriting write_lp(const Model& model, std::span<const QuadraticRow> rows) {
-  return io::LpWriter(model, rows).run();
+  std::vector<std::string> notes;
+  const std::optional<Model> decimal = io::decimal_model(model, notes);
+  ModelWriting writing = io::LpWriter(decimal ? *decimal : model, rows).run();
+  writing.notes.insert(writing.notes.end(), notes.begin(), notes.end());
+  return writing;
 }
 
 std::vector<std::string> lp_column_names(const Model& model) {

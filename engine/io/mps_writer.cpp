@@ -9,6 +9,7 @@
 
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
+#include "engine/io/decimal_model.hpp"
 #include "engine/io/mps_fields.hpp"
 #include "engine/io/written_names.hpp"
 #include "engine/wide.hpp"
@@ -236,7 +237,11 @@ class MpsWriter {
 }  // namespace io
 
 ModelWriting write_mps(const Model& model, MpsLayout layout) {
-  return io::MpsWriter(model, layout).run();
+  std::vector<std::string> notes;
+  const std::optional<Model> decimal = io::decimal_model(model, notes);
+  ModelWriting writing = io::MpsWriter(decimal ? *decimal : model, layout).run();
+  writing.notes.insert(writing.notes.end(), notes.begin(), notes.end());
+  return writing;
 }
 
 std::vector<std::string> mps_column_names(const Model& model) {

@@ -5,9 +5,11 @@
 #include <chrono>
 #include <random>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
 #include "tests/rounds.hpp"
@@ -220,6 +222,35 @@ TEST_CASE("damaged texts do no harm", "[io]") {
     const ReadResult result = read(lp, text);
     if (const auto* error = std::get_if<ReadError>(&result)) CHECK(error->line > 0);
   }
+}
+
+// Returns the optimum of a model as written and read again.
+std::string optimum_in_file(const ModelWriting& writing, bool is_lp) {
+  const ReadResult read = is_lp ? read_lp(writing.text) : read_mps(writing.text);
+  REQUIRE(std::holds_alternative<ModelReading>(read));
+  const SolveResult result = solve(std::get<ModelReading>(read).model);
+  REQUIRE(result.status == SolveStatus::kOptimal);
+  return result.objective->text();
+}
+
+TEST_CASE("fractions without a decimal form keep their meaning in files", "[io]") {
+  const bool is_lp = GENERATE(true, false);
+  const auto written = [&](const Model& model) {
+    return is_lp ? write_lp(model) : write_mps(model);
+  };
+  Model model;
+  const ColumnIndex x = model.add_column({"x", 0, 1, ColumnType::kContinuous, 3});
+  const ColumnIndex y = model.add_column("y", 0, 9);
+  model.add_row({"r", {{x, 3}, {y, 1}}, -kInfinity, 8, 7});
+  model.set_objective({"o", {{x, 1}}, 0, 1, Sense::kMaximise});
+  CHECK(written(model).notes.size() == 1);  // the bounds of x
+  CHECK(optimum_in_file(written(model), is_lp) == "1/3");
+  model.set_objective({"o", {{x, 2}, {y, 7}}, 4, 3, Sense::kMaximise});
+  CHECK(written(model).notes.back().starts_with("the objective is multiplied by 3"));
+  CHECK(optimum_in_file(written(model), is_lp) == "60");
+  model.set_objective({"o", {{x, 2}, {y, 7}}, 4, 8, Sense::kMaximise});
+  CHECK(written(model).notes.size() == 1);
+  CHECK(optimum_in_file(written(model), is_lp) == "7.5");
 }
 
 TEST_CASE("long texts are read in linear time", "[io]") {

@@ -6,6 +6,7 @@
 #include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/commented_text.hpp"
 #include "engine/io/decimal.hpp"
+#include "engine/io/decimal_model.hpp"
 #include "engine/io/file_numbers.hpp"
 #include "engine/io/integer_rows.hpp"
 #include "engine/io/long_rows.hpp"
@@ -46,6 +47,11 @@ void commented_text_example() {
 
 void decimal_example() {
 #include "example_of/engine/io/decimal.hpp"
+}
+
+void decimal_model_example(const Model& model, std::vector<std::string>& notes) {
+#include "example_of/engine/io/decimal_model.hpp"
+  use(written);
 }
 
 void file_numbers_example(const Model& model, const FileNumbers& numbers,

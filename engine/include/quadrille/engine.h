@@ -64,7 +64,7 @@ typedef struct quadrille_column {
   const char* name;    /**< need not be unique; may be NULL */
   int64_t lower;       /**< -QUADRILLE_INFINITY: unbounded below */
   int64_t upper;       /**< QUADRILLE_INFINITY: unbounded above */
-  int64_t denominator; /**< a power of ten; 0 means 1; only 1 for an integer column */
+  int64_t denominator; /**< 0 means 1; only 1 for an integer column */
   int continuous;      /**< not 0: any real numbers, otherwise integers */
   int unused;          /**< ignored; older headers end here */
   int sides;           /**< of quadrille_sides; 0: both */
@@ -84,7 +84,7 @@ typedef struct quadrille_row {
   const int64_t* coefficients; /**< one per term */
   int64_t lower;               /**< -QUADRILLE_INFINITY: no lower side */
   int64_t upper;               /**< QUADRILLE_INFINITY: no upper side */
-  int64_t denominator;         /**< a power of ten, for files only; 0 means 1 */
+  int64_t denominator;         /**< for files only; 0 means 1 */
   int sides;                   /**< of quadrille_sides; 0: both */
   int unused;                  /**< ignored */
 } quadrille_row;

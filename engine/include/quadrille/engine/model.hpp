@@ -66,7 +66,7 @@ struct Column {
   std::int64_t lower = 0;                  ///< -kInfinity: unbounded below
   std::int64_t upper = 1;                  ///< kInfinity: unbounded above
   ColumnType type = ColumnType::kInteger;  ///< integer or continuous
-  std::int64_t denominator = 1;            ///< a power of ten; 1 for an integer column
+  std::int64_t denominator = 1;            ///< positive; 1 for an integer column
 };
 
 /// A row: lower <= sum of terms <= upper. All three are multiplied by the denominator. A model
@@ -76,8 +76,8 @@ struct Row {
   std::vector<Term> terms;          ///< integral, see `denominator`
   std::int64_t lower = -kInfinity;  ///< -kInfinity: no lower side
   std::int64_t upper = kInfinity;   ///< kInfinity: no upper side
-  /// The power of ten by which the row was multiplied to make it integral. It does not change the
-  /// meaning of the row, only how it is written to a file.
+  /// The factor by which the row was multiplied to make it integral. It does not change the meaning
+  /// of the row, only how it is written to a file.
   std::int64_t denominator = 1;
 };
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// A model with decimal numbers only, for files that hold no fractions.
+//
+//   const std::optional<Model> decimal = decimal_model(model, notes);
+//   const Model& written = decimal ? *decimal : model;
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <quadrille/engine/model.hpp>
+
+namespace quadrille::engine::io {
+
+// Returns a model with the same solutions whose denominators are powers of ten; nullopt if those of
+// the model are. Rows are multiplied by their denominator. An objective that has no decimal form is,
+// too, and bounds of columns without one become rows; notes say so.
+std::optional<Model> decimal_model(const Model& model, std::vector<std::string>& notes);
+
+}  // namespace quadrille::engine::io
