@@ -16,8 +16,8 @@
 namespace quadrille::engine::io {
 
 // Returns a model with the same solutions whose denominators are powers of ten; nullopt if those of
-// the model are. Rows are multiplied by their denominator. An objective that has no decimal form is,
-// too, and bounds of columns without one become rows; notes say so.
+// the model are. Rows are multiplied by their denominators. So is an objective without a decimal
+// form, and bounds of columns without one become rows: for both there is a note.
 std::optional<Model> decimal_model(const Model& model, std::vector<std::string>& notes);
 
 }  // namespace quadrille::engine::io

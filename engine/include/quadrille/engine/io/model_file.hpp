@@ -108,8 +108,8 @@ struct ModelWriting {
 };
 
 /// Writes a model in LP format. It reads back as the same model, up to replaced names, if its
-/// numbers are below 2^62 and its denominators are minimal powers of ten. Of other denominators,
-/// notes say what became of them: an objective may be multiplied, and bounds may become rows.
+/// numbers are below 2^62 and its denominators are minimal powers of ten. With other denominators,
+/// an objective may be multiplied, and bounds may become rows: notes say so.
 ModelWriting write_lp(const Model& model);
 
 /// The layout of an MPS file.
