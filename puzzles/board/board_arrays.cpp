@@ -92,7 +92,7 @@ bool ArrayReader::is_missing(const std::string& name, const void* pointer) {
   return pointer == nullptr;
 }
 
-void ArrayReader::cells(std::vector<std::optional<std::int32_t>>& numbers) const {
+void ArrayReader::cells(std::vector<std::optional<std::int32_t>>& numbers, const FieldInfo&) const {
   for (const std::int32_t value : cells_)
     numbers.push_back(value == QUADRILLE_BLOCKED ? std::nullopt : std::optional(value));
 }
@@ -171,12 +171,12 @@ void ArrayReader::boxes(int& rows, int& columns) {
            " (expected as many rows and as many columns as a box has cells)");
 }
 
-bool ArrayReader::regions(std::vector<std::int32_t>& regions) {
-  if (from_.regions == nullptr) return false;
+void ArrayReader::regions_or_boxes(std::vector<std::int32_t>& regions, int& box_rows,
+                                   int& box_columns) {
+  if (from_.regions == nullptr) return boxes(box_rows, box_columns);
   if (from_.rows != from_.columns)
     refuse(size_text(from_) + " with regions (expected as many rows as columns)");
   regions = {from_.regions, from_.regions + cells_.size()};
-  return true;
 }
 
 void ArrayReader::fleet(std::vector<int>& counts) {
@@ -198,14 +198,14 @@ bool ArrayReader::has_positions(std::size_t values) {
 }
 
 void ArrayReader::lines(const char* quadrille_board::*member, std::string OwnedBoard::*,
-                        Texts& lines) const {
+                        Texts& lines, const FieldInfo&) const {
   std::istringstream text(text_of(from_.*member));
   for (std::string line; std::getline(text, line);) {
     if (!line.empty()) lines.push_back(line);
   }
 }
 
-void ArrayWriter::cells(const std::vector<std::optional<std::int32_t>>& numbers) {
+void ArrayWriter::cells(const std::vector<std::optional<std::int32_t>>& numbers, const FieldInfo&) {
   for (const auto& number : numbers) to_.values.push_back(number.value_or(QUADRILLE_BLOCKED));
 }
 
@@ -244,8 +244,44 @@ void ArrayWriter::network(const std::vector<Place>& holes,
 void ArrayWriter::vias(const Texts& names) { to_.via_names = joined(names, ' '); }
 
 void ArrayWriter::lines(const char* quadrille_board::*, std::string OwnedBoard::*member,
-                        const Texts& lines) {
+                        const Texts& lines, const FieldInfo&) {
   to_.*member = joined(lines, '\n');
+}
+
+void FieldLister::add(std::string_view type, FieldInfo field) {
+  if (field.name.empty()) field.name = "grid";
+  field.type = type;
+  fields_.push_back(std::move(field));
+}
+
+void FieldLister::letters(const std::string&) {
+  add("letters", {.help = "rows of letters: '.' no hint, '~' water, ends '<' '>' '^' 'v', '#' a "
+                          "part between them, 'o' a ship of one cell, '+' some part of a ship; "
+                          "empty: no hints"});
+}
+
+void FieldLister::labels(const Texts&) {
+  const FieldInfo field = {.help = "a label on two cells, '#' on a blocked cell",
+                           .open = "a free cell"};
+  add(has_layers_ ? "layers" : "labels", field);
+}
+
+void FieldLister::network(const std::vector<Place>&, const std::vector<std::array<Place, 2>>&,
+                          const std::optional<std::array<Place, 2>>&) {
+  add("points", {.help = "holes without a point, given lines, the ends of a shortest path"});
+}
+
+void FieldLister::regions_or_boxes(const std::vector<std::int32_t>&, int rows, int columns) {
+  boxes(rows, columns);
+  add("regions", {.name = "regions", .help = "of a jigsaw board, the region of each cell, from 0"});
+}
+
+void FieldLister::fleet(const std::vector<int>&) {
+  add("fleet", {.name = "fleet", .help = "the number of ships of each length"});
+}
+
+void FieldLister::vias(const Texts&) {
+  add("names", {.name = "vias", .help = "labels that are vias"});
 }
 
 }  // namespace quadrille::puzzles

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards as the flat arrays of <quadrille/quadrille.h>. A kind lists the fields of its public board
-// once; from the list follow both directions:
+// once; from the list follow both directions, and the description of the fields:
 //
 //   return array_form<quadrille::rogo::to_puzzle, quadrille::rogo::to_board>(
 //       [](auto& arrays, auto& board) {
 //         arrays.size(board.rows, board.columns);
-//         arrays.number(&quadrille_board::steps, board.steps);
-//         arrays.cells(board.values);
+//         arrays.cells(board.values, {.help = "the value of each cell", .open = "forbidden"});
+//         arrays.number(&quadrille_board::steps, board.steps, {.name = "steps"});
 //       });
 
 #pragma once
@@ -83,14 +83,19 @@ class ArrayReader {
     rows = from_.rows;
     columns = from_.columns;
   }
-  void number(int quadrille_board::*member, int& number) const { number = from_.*member; }
+  void number(int quadrille_board::*member, int& number, const FieldInfo&) const {
+    number = from_.*member;
+  }
+  void layers(int& layers) const { layers = from_.layers; }
   // A number that is 0 keeps its default.
-  void option(int quadrille_board::*member, int& number) const {
+  void option(int quadrille_board::*member, int& number, const FieldInfo&) const {
     if (from_.*member != 0) number = from_.*member;
   }
-  void cells(CellValues& numbers) const { numbers.assign(cells_.begin(), cells_.end()); }
+  void cells(CellValues& numbers, const FieldInfo&) const {
+    numbers.assign(cells_.begin(), cells_.end());
+  }
   // Cells that are QUADRILLE_BLOCKED have no number.
-  void cells(std::vector<std::optional<std::int32_t>>& numbers) const;
+  void cells(std::vector<std::optional<std::int32_t>>& numbers, const FieldInfo&) const;
   void letters(std::string& letters);
   void labels(Texts& words);
   // Holes, lines and the two ends of a path.
@@ -104,8 +109,7 @@ class ArrayReader {
     read_sums(from_.column_sums, from_.columns, of_columns);
   }
   void boxes(int& rows, int& columns);
-  // Returns whether the board has regions.
-  bool regions(std::vector<std::int32_t>& regions);
+  void regions_or_boxes(std::vector<std::int32_t>& regions, int& box_rows, int& box_columns);
   void fleet(std::vector<int>& counts);
   void vias(Texts& names) const;
   // The values of each attribute, position by position.
@@ -119,7 +123,8 @@ class ArrayReader {
       attributes.push_back({text_of(from_.attributes[a]), {first, first + from_.rows}});
     }
   }
-  void lines(const char* quadrille_board::*member, std::string OwnedBoard::*, Texts& lines) const;
+  void lines(const char* quadrille_board::*member, std::string OwnedBoard::*, Texts& lines,
+             const FieldInfo&) const;
   // Only boards that arrays can express are read.
   void refuse_if(bool, const char*) const {}
 
@@ -152,10 +157,11 @@ class ArrayWriter {
   const std::optional<Error>& fault() const { return fault_; }
 
   void size(int, int) const {}  // known for every puzzle
-  void number(int quadrille_board::*member, int number) { to_.*member = number; }
-  void option(int quadrille_board::*member, int number) { to_.*member = number; }
-  void cells(const CellValues& numbers) { to_.values = numbers; }
-  void cells(const std::vector<std::optional<std::int32_t>>& numbers);
+  void number(int quadrille_board::*member, int number, const FieldInfo&) { to_.*member = number; }
+  void layers(int layers) { to_.layers = layers; }
+  void option(int quadrille_board::*member, int number, const FieldInfo&) { to_.*member = number; }
+  void cells(const CellValues& numbers, const FieldInfo&) { to_.values = numbers; }
+  void cells(const std::vector<std::optional<std::int32_t>>& numbers, const FieldInfo&);
   void letters(const std::string& letters);
   // Numbers the labels in order of appearance.
   void labels(const Texts& words);
@@ -170,9 +176,9 @@ class ArrayWriter {
     to_.box_rows = rows;
     to_.box_columns = columns;
   }
-  bool regions(const std::vector<std::int32_t>& regions) {
+  void regions_or_boxes(const std::vector<std::int32_t>& regions, int box_rows, int box_columns) {
     to_.region_of_cells = regions;
-    return !regions.empty();
+    if (regions.empty()) boxes(box_rows, box_columns);
   }
   void fleet(const std::vector<int>& counts) { to_.ships = {counts.begin(), counts.end()}; }
   void vias(const Texts& names);
@@ -184,7 +190,8 @@ class ArrayWriter {
                              attribute.values.end());
     }
   }
-  void lines(const char* quadrille_board::*, std::string OwnedBoard::*member, const Texts& lines);
+  void lines(const char* quadrille_board::*, std::string OwnedBoard::*member, const Texts& lines,
+             const FieldInfo&);
   void refuse_if(bool is_refused, const char* message) {
     if (is_refused && !fault_) fault_ = request_error(message);
   }
@@ -192,6 +199,53 @@ class ArrayWriter {
  private:
   OwnedBoard& to_;
   std::optional<Error> fault_;
+};
+
+// Describes the fields of a board. What is special to a kind, it says itself.
+class FieldLister {
+ public:
+  std::vector<FieldInfo> fields() && { return std::move(fields_); }
+
+  void size(int, int) const {}  // known from the cells
+  void number(int quadrille_board::*, int, const FieldInfo& field) { add("number", field); }
+  void layers(int) { has_layers_ = true; }
+  void option(int quadrille_board::*, int preset, FieldInfo field) {
+    field.preset = preset;
+    add("number", field);
+  }
+  void cells(const CellValues&, const FieldInfo& field) { add("numbers", field); }
+  void cells(const std::vector<std::optional<std::int32_t>>&, FieldInfo field) {
+    field.none = QUADRILLE_BLOCKED;
+    add("numbers", field);
+  }
+  void letters(const std::string&);
+  void labels(const Texts&);
+  void network(const std::vector<Place>&, const std::vector<std::array<Place, 2>>&,
+               const std::optional<std::array<Place, 2>>&);
+  template <typename Number>
+  void sums(const Sums<Number>&, const Sums<Number>&) {
+    add("sums", {.name = "sums", .help = "the sums of the rows, and of the columns"});
+  }
+  void boxes(int, int) { add("box", {.name = "box", .help = "rows and columns of a box"}); }
+  void regions_or_boxes(const std::vector<std::int32_t>&, int rows, int columns);
+  void fleet(const std::vector<int>&);
+  void vias(const Texts&);
+  template <typename Attribute>
+  void attributes(const std::vector<Attribute>&) {
+    add("attributes", {.name = "attributes",
+                       .help = "the values of each attribute, as many as there are positions"});
+  }
+  void lines(const char* quadrille_board::*, std::string OwnedBoard::*, const Texts&,
+             const FieldInfo& field) {
+    add("lines", field);
+  }
+  void refuse_if(bool, const char*) const {}
+
+ private:
+  void add(std::string_view type, FieldInfo field);
+
+  std::vector<FieldInfo> fields_;
+  bool has_layers_ = false;
 };
 
 // Returns the form of a kind, from the functions of its public header and the list of fields, which
@@ -214,6 +268,10 @@ ArrayForm array_form(Fields, ArrayForm form = {}) {
     Fields{}(writer, *board);
     return writer.fault();
   };
+  FieldLister lister;
+  Board board;
+  Fields{}(lister, board);
+  form.fields = std::move(lister).fields();
   return form;
 }
 

@@ -51,22 +51,22 @@ namespace quadrille::puzzles {
 template <typename Board>
 const PuzzleKind& puzzle_kind();
 
-// The functions of a kind on its boards; core/puzzle.hpp documents each. Those that are null by
-// default are for puzzles that have more.
+// The functions of a kind on its boards; core/puzzle.hpp documents each. Every kind has the first
+// eight; it may take them from answer_forms.hpp.
 template <typename Board>
 struct BoardHooks {
   template <typename Returned, typename... Arguments>
   using Hook = Returned (*)(const Board& board, Arguments...);
   using Json = nlohmann::ordered_json;
 
-  Hook<AnswerShape> answer_shape;
-  Hook<std::optional<Violation>, const Answer&> check;
-  Hook<void, const Answer*, Canvas&> draw;
-  Hook<Json, const Answer&> solution_json;
-  Hook<Json, const PartialAnswer&> partial_json;
-  Hook<Result<PartialAnswer>, const Json&> parse_partial;
-  Hook<MarkWords, const Mark&> mark_words;
-  Hook<SolutionReading, const Json&> parse_solution;
+  Hook<AnswerShape> answer_shape = nullptr;
+  Hook<std::optional<Violation>, const Answer&> check = nullptr;
+  Hook<void, const Answer*, Canvas&> draw = nullptr;
+  Hook<Json, const Answer&> solution_json = nullptr;
+  Hook<Json, const PartialAnswer&> partial_json = nullptr;
+  Hook<Result<PartialAnswer>, const Json&> parse_partial = nullptr;
+  Hook<MarkWords, const Mark&> mark_words = nullptr;
+  Hook<SolutionReading, const Json&> parse_solution = nullptr;
 
   Hook<int> layers = nullptr;
   Hook<std::vector<std::int32_t>, const Answer&> cell_values = nullptr;

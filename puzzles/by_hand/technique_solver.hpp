@@ -22,6 +22,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/by_hand/hand_marks.hpp"
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/text/listed.hpp"
@@ -176,7 +177,8 @@ template <typename Board>
 Result<Explanation> explain_by_hand(const Board& board, HandMethod (*method_of)(const Board&),
                                     const HandRequest& request) {
   if (auto error = too_large_by_hand(board.grid().cells())) return *std::move(error);
-  return explain_by_hand(method_of(board), {answer_shape(board), request.known}, request);
+  return explain_by_hand(method_of(board), {kHooks<Board>.answer_shape(board), request.known},
+                         request);
 }
 
 }  // namespace quadrille::puzzles

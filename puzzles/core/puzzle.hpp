@@ -225,6 +225,7 @@ struct ArrayForm {
   std::optional<Error> (*put)(const Puzzle& puzzle, OwnedBoard& to) = nullptr;
   bool has_cells = true;
   bool has_layers = false;
+  std::vector<FieldInfo> fields = {};
 };
 
 // Texts about a kind for the manual, and for the schema of its solutions.
@@ -232,6 +233,7 @@ struct KindManual {
   std::string_view task;      // the task: one or two sentences
   std::string_view example;   // a small native board, with one or few solutions
   std::string_view solution;  // the contents of a JSON solution: a sentence that ends with a colon
+  std::string_view answer;    // the form of a solution, see PuzzleInfo
   std::string_view schema;    // the JSON Schema of a solution; may use the definitions cell, edge
 };
 

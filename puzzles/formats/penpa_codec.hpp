@@ -57,8 +57,8 @@ template <typename Board>
 Result<PartialAnswer> penpa_edge_marks(const Board& board, const Grid& grid,
                                        const std::map<penpa::Stroke, int>& lines,
                                        const std::set<penpa::Stroke>& crosses) {
-  MarkCollector marks(answer_shape(board),
-                      [&](const Mark& mark) { return mark_words(board, mark).text; });
+  MarkCollector marks(kHooks<Board>.answer_shape(board),
+                      [&](const Mark& mark) { return kHooks<Board>.mark_words(board, mark).text; });
   const auto is_on_grid = [&](const penpa::Place& place) {
     return 0 <= place.row && place.row < grid.rows() && 0 <= place.column &&
            place.column < grid.columns();
@@ -82,7 +82,7 @@ Result<PartialAnswer> penpa_edge_marks(const Board& board, const Grid& grid,
 template <typename Board>
 Result<PartialAnswer> penpa_number_marks(const Board& board, const penpa::Drawing& drawing,
                                          std::int32_t greatest) {
-  MarkCollector marks(answer_shape(board),
+  MarkCollector marks(kHooks<Board>.answer_shape(board),
                       [&](const Mark& mark) { return number_words(board.grid(), mark).text; });
   for (const auto& [cell, number] : drawing.marks.numbers) {
     if (!drawing.is_on_board(cell) || number.text.empty()) continue;

@@ -29,7 +29,9 @@ std::vector<PuzzleInfo> catalogue() {
                                                      .keys = {},
                                                      .example = kind->manual.example,
                                                      .solution = kind->manual.solution,
-                                                     .solution_schema = kind->manual.schema});
+                                                     .solution_schema = kind->manual.schema,
+                                                     .board = kind->arrays.fields,
+                                                     .answer = kind->manual.answer});
     for (const puzzles::Model& model : kind->models) info.models.push_back(model.info);
     const bool is_conditional =
         std::any_of(info.models.begin(), info.models.end(),
@@ -66,11 +68,20 @@ Json setting_json(const SettingInfo& setting) {
   return json;
 }
 
+Json field_json(const FieldInfo& field) {
+  Json json = {{"name", field.name}, {"type", field.type}, {"help", field.help}};
+  if (!field.open.empty()) json["open"] = field.open;
+  if (field.none) json["none"] = *field.none;
+  for (const auto& [word, number] : field.words) json["words"][std::string(word)] = number;
+  if (field.preset) json["preset"] = *field.preset;
+  return json;
+}
+
 }  // namespace
 
 std::string to_json(const PuzzleInfo& puzzle) {
   Json models = Json::array(), formats = Json::array(), settings = Json::array(),
-       keys = Json::array();
+       keys = Json::array(), board = Json::array();
   for (const ModelInfo& model : puzzle.models) {
     Json parts = Json::array();
     for (const PartInfo& part : model.parts)
@@ -89,6 +100,7 @@ std::string to_json(const PuzzleInfo& puzzle) {
                        {"many", format.many}});
   for (const KeyInfo& key : puzzle.keys) keys.push_back({{"name", key.name}, {"help", key.help}});
   for (const SettingInfo& setting : puzzle.settings) settings.push_back(setting_json(setting));
+  for (const FieldInfo& field : puzzle.board) board.push_back(field_json(field));
   const Json line = {{"schema", "quadrille/1"},
                      {"id", puzzle.id},
                      {"title", puzzle.title},
@@ -99,6 +111,8 @@ std::string to_json(const PuzzleInfo& puzzle) {
                      {"formats", std::move(formats)},
                      {"keys", std::move(keys)},
                      {"example", puzzle.example},
+                     {"board", std::move(board)},
+                     {"answer", puzzle.answer},
                      {"generates", puzzle.generates},
                      {"settings", std::move(settings)}};
   return line.dump();

@@ -8,9 +8,11 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/export.h>
@@ -61,6 +63,21 @@ struct KeyInfo {
   std::string_view help;  ///< its meaning; literal text is in single quotes
 };
 
+/// A field of a puzzle's board as data. The classes of the Python package follow from the list, and
+/// the editor of the page.
+struct FieldInfo {
+  std::string_view name = {};  ///< in Python, e.g. "grid"
+  /// "numbers", "labels", "letters" or "points" for all cells; "layers" of labels; "sums" of rows and
+  /// columns; "box"; "regions"; "fleet"; "names"; "attributes"; "lines" of text; or one "number".
+  std::string_view type = {};
+  std::string_view help = {};             ///< its meaning, without a full stop
+  std::string_view open = {};             ///< what a cell without a number is, e.g. "an open cell"
+  std::optional<std::int64_t> none = {};  ///< the number of such a cell in arrays
+  /// Words for the numbers in Python and in the native form.
+  std::vector<std::pair<std::string_view, std::int64_t>> words = {};
+  std::optional<std::int64_t> preset = {};  ///< of a number that may be left out
+};
+
 /// A puzzle.
 struct PuzzleInfo {
   std::string_view id;     ///< e.g. "numberlink"
@@ -78,6 +95,10 @@ struct PuzzleInfo {
   /// The JSON Schema (draft 7) of a solution; may refer to the definitions cell and edge of the
   /// whole schema, which `quadrille help --schema` prints.
   std::string_view solution_schema = {};
+  std::vector<FieldInfo> board = {};  ///< the board as data
+  /// The form of a solution: "numbers", "kept" numbers, "letters", "edges" between cells, "sides" of
+  /// cells, "paths", "loop", "bridges" or "positions".
+  std::string_view answer = {};
 };
 
 /// Returns all puzzles in a fixed order.

@@ -85,8 +85,8 @@ namespace quadrille::puzzles::battleship {
 ArrayForm arrays() {
   return array_form<quadrille::battleship::to_puzzle, quadrille::battleship::to_board>(
       [](auto& arrays, auto& board) {
-        arrays.sums(board.row_tallies, board.column_tallies);
         arrays.fleet(board.fleet);
+        arrays.sums(board.row_tallies, board.column_tallies);
         arrays.letters(board.hints);
       });
 }

@@ -68,12 +68,14 @@ Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answe
 namespace quadrille::puzzles::hashi {
 
 ArrayForm arrays() {
-  return array_form<quadrille::hashi::to_puzzle, quadrille::hashi::to_board>(
-      [](auto& arrays, auto& board) {
-        arrays.size(board.rows, board.columns);
-        arrays.option(&quadrille_board::max_bridges, board.max_bridges);
-        arrays.cells(board.islands);
-      });
+  return array_form<quadrille::hashi::to_puzzle, quadrille::hashi::to_board>([](auto& arrays,
+                                                                                auto& board) {
+    arrays.size(board.rows, board.columns);
+    arrays.cells(board.islands,
+                 {.help = "the number of an island, or ANY_NUMBER", .open = "water", .none = 0});
+    arrays.option(&quadrille_board::max_bridges, board.max_bridges,
+                  {.name = "max_bridges", .help = "the most bridges between two islands, 1 to 4"});
+  });
 }
 
 // A bridge is drawn in all cells that it crosses.

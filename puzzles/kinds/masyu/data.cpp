@@ -38,12 +38,11 @@ ArrayForm arrays() {
   return array_form<quadrille::masyu::to_puzzle, quadrille::masyu::to_board>(
       [](auto& arrays, auto& board) {
         arrays.size(board.rows, board.columns);
-        arrays.cells(board.circles);
+        arrays.cells(board.circles, {.help = "'w' for a white circle, 'b' for a black one",
+                                     .open = "no circle",
+                                     .none = Board::kNone,
+                                     .words = {{"w", Board::kWhite}, {"b", Board::kBlack}}});
       });
-}
-
-CellValues cell_values(const Board& board, const Answer& answer) {
-  return edge_directions(board.grid(), answer);
 }
 
 }  // namespace quadrille::puzzles::masyu

@@ -163,12 +163,8 @@ grid:
           .solution =
               "A solution lists the lines of the loop, each with row and column of the cells at "
               "its ends:",
-          .schema = R"({
-            "type": "object",
-            "required": ["edges"],
-            "properties": {"edges": {"type": "array", "items": {"$ref": "#/definitions/edge"}}},
-            "additionalProperties": false
-          })"};
+          .answer = "edges",
+          .schema = kEdgesSchema};
 }
 
 }  // namespace quadrille::puzzles::masyu

@@ -131,7 +131,7 @@ class Generator {
 
   bool is_solved(const Board& board, int level) const {
     const HandMethod method = hand_method(board);
-    const AnswerShape shape = answer_shape(board);
+    const AnswerShape shape = kHooks<Board>.answer_shape(board);
     TechniqueSolver solver(
         method,
         HandMarks(shape, {.values = std::vector<std::optional<std::int32_t>>(shape.size())}));

@@ -4,7 +4,6 @@
 
 #include "puzzles/kinds/masyu/masyu.hpp"
 
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/masyu/models.hpp"
 #include "puzzles/search/board_models.hpp"
@@ -23,31 +22,8 @@ std::array<Board::Leg, 4> Board::legs(int cell) const {
            {across(column), across(column + 1)}}};
 }
 
-AnswerShape answer_shape(const Board& board) {
-  return AnswerShape(
-      {{"right", board.rows, board.columns - 1}, {"down", board.rows - 1, board.columns}});
-}
-
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
-  return {{"edges", edges_json(board.grid(), answer)}};
-}
-
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer) {
-  return known_edges_json(board.grid(), answer);
-}
-
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial) {
-  return read_edge_marks(
-      board.grid(), answer_shape(board),
-      [&](const Mark& mark) { return mark_words(board, mark).text; }, "Masyu", partial);
-}
-
 MarkWords mark_words(const Board& board, const Mark& mark) {
   return edge_words(board.grid(), mark);
-}
-
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {
-  return read_edge_answer(board.grid(), "Masyu", solution);
 }
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {

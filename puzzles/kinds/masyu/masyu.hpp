@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <quadrille/masyu.hpp>
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
@@ -42,37 +43,24 @@ struct Board : quadrille::masyu::Board {
   std::array<Leg, 4> legs(int cell) const;
 };
 
-AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 // Solves by hand: see techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
-// Boards and answers as arrays: see data.cpp.
+// Boards as arrays: see data.cpp.
 ArrayForm arrays();
-std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::masyu
 
 namespace quadrille::puzzles {
 
 template <>
-inline constexpr BoardHooks<masyu::Board> kHooks<masyu::Board> = {
-    .answer_shape = masyu::answer_shape,
-    .check = masyu::check,
-    .draw = masyu::draw,
-    .solution_json = masyu::solution_json,
-    .partial_json = masyu::partial_json,
-    .parse_partial = masyu::parse_partial,
-    .mark_words = masyu::mark_words,
-    .parse_solution = masyu::parse_solution,
-    .cell_values = masyu::cell_values,
-    .explain = masyu::explain};
-template <>
 const PuzzleKind& puzzle_kind<masyu::Board>();
+template <>
+inline constexpr BoardHooks<masyu::Board> kHooks<masyu::Board> =
+    with_edges<masyu::Board, &masyu::Board::grid>({.check = masyu::check,
+                                                   .draw = masyu::draw,
+                                                   .explain = masyu::explain});
 
 }  // namespace quadrille::puzzles

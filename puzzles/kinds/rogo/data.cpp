@@ -76,12 +76,12 @@ Result<Loop> to_loop(const Puzzle& puzzle, const Answer& answer) {
 namespace quadrille::puzzles::rogo {
 
 ArrayForm arrays() {
-  return array_form<quadrille::rogo::to_puzzle, quadrille::rogo::to_board>(
-      [](auto& arrays, auto& board) {
-        arrays.size(board.rows, board.columns);
-        arrays.number(&quadrille_board::steps, board.steps);
-        arrays.cells(board.values);
-      });
+  return array_form<quadrille::rogo::to_puzzle, quadrille::rogo::to_board>([](auto& arrays,
+                                                                              auto& board) {
+    arrays.size(board.rows, board.columns);
+    arrays.cells(board.values, {.help = "the value of each cell", .open = "a forbidden one"});
+    arrays.number(&quadrille_board::steps, board.steps, {.name = "steps", .help = "of the loop"});
+  });
 }
 
 CellValues cell_values(const Board& board, const Answer& answer) {

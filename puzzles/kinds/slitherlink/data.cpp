@@ -38,7 +38,9 @@ ArrayForm arrays() {
   return array_form<quadrille::slitherlink::to_puzzle, quadrille::slitherlink::to_board>(
       [](auto& arrays, auto& board) {
         arrays.size(board.rows, board.columns);
-        arrays.cells(board.clues);
+        arrays.cells(board.clues, {.help = "how many sides of the cell belong to the loop",
+                                   .open = "unknown",
+                                   .none = quadrille::slitherlink::kNoClue});
       });
 }
 

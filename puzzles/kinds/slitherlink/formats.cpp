@@ -124,12 +124,8 @@ grid:
           .solution =
               "A solution lists the lines of the loop, each with row and column of the "
               "corners at its ends:",
-          .schema = R"({
-            "type": "object",
-            "required": ["edges"],
-            "properties": {"edges": {"type": "array", "items": {"$ref": "#/definitions/edge"}}},
-            "additionalProperties": false
-          })"};
+          .answer = "sides",
+          .schema = kEdgesSchema};
 }
 
 }  // namespace quadrille::puzzles::slitherlink

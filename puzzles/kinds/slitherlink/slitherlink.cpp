@@ -6,31 +6,10 @@
 
 #include <string>
 
-#include "puzzles/board/answer_json.hpp"
-#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/slitherlink/models.hpp"
 #include "puzzles/search/board_models.hpp"
 
 namespace quadrille::puzzles::slitherlink {
-
-AnswerShape answer_shape(const Board& board) {
-  return AnswerShape(
-      {{"right", board.rows + 1, board.columns}, {"down", board.rows, board.columns + 1}});
-}
-
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
-  return {{"edges", edges_json(board.points(), answer)}};
-}
-
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer) {
-  return known_edges_json(board.points(), answer);
-}
-
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial) {
-  return read_edge_marks(
-      board.points(), answer_shape(board),
-      [&](const Mark& mark) { return mark_words(board, mark).text; }, "Slitherlink", partial);
-}
 
 // Names a side by the cell below it or to its right, if there is one.
 MarkWords mark_words(const Board& board, const Mark& mark) {
@@ -53,10 +32,6 @@ MarkWords mark_words(const Board& board, const Mark& mark) {
           std::pair(Cell{2 * points.row(from), 2 * points.column(from)},
                     Cell{2 * points.row(to), 2 * points.column(to)}),
           !is_drawn};
-}
-
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {
-  return read_edge_answer(board.points(), "Slitherlink", solution);
 }
 
 Cell picture_size(const Board& board) { return {2 * board.rows + 1, 2 * board.columns + 1}; }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <quadrille/slitherlink.hpp>
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
@@ -40,19 +41,14 @@ struct Board : quadrille::slitherlink::Board {
   }
 };
 
-AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // The picture has twice as many cells per side, plus one, to fit the lines in between.
 Cell picture_size(const Board& board);
 Cell picture_cell(const Board& board, Cell cell);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 // Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
 MarkWords mark_words(const Board& board, const Mark& mark);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 // Boards and answers as arrays: see data.cpp.
 ArrayForm arrays();
 std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
@@ -62,20 +58,15 @@ std::vector<std::int32_t> cell_values(const Board& board, const Answer& answer);
 namespace quadrille::puzzles {
 
 template <>
-inline constexpr BoardHooks<slitherlink::Board> kHooks<slitherlink::Board> = {
-    .answer_shape = slitherlink::answer_shape,
-    .check = slitherlink::check,
-    .draw = slitherlink::draw,
-    .solution_json = slitherlink::solution_json,
-    .partial_json = slitherlink::partial_json,
-    .parse_partial = slitherlink::parse_partial,
-    .mark_words = slitherlink::mark_words,
-    .parse_solution = slitherlink::parse_solution,
-    .cell_values = slitherlink::cell_values,
-    .explain = slitherlink::explain,
-    .picture_size = slitherlink::picture_size,
-    .picture_cell = slitherlink::picture_cell};
-template <>
 const PuzzleKind& puzzle_kind<slitherlink::Board>();
+template <>
+inline constexpr BoardHooks<slitherlink::Board> kHooks<slitherlink::Board> =
+    with_edges<slitherlink::Board, &slitherlink::Board::points>(
+        {.check = slitherlink::check,
+         .draw = slitherlink::draw,
+         .cell_values = slitherlink::cell_values,
+         .explain = slitherlink::explain,
+         .picture_size = slitherlink::picture_size,
+         .picture_cell = slitherlink::picture_cell});
 
 }  // namespace quadrille::puzzles

@@ -96,8 +96,9 @@ ArrayForm arrays() {
       [](auto& arrays, auto& board) {
         arrays.refuse_if(!board.candidates.empty(),
                          "a board with candidates (expected the native format for it)");
-        arrays.cells(board.numbers);
-        if (!arrays.regions(board.regions)) arrays.boxes(board.box_rows, board.box_columns);
+        arrays.cells(board.numbers,
+                     {.help = "the number of each cell", .open = "an open one", .none = 0});
+        arrays.regions_or_boxes(board.regions, board.box_rows, board.box_columns);
       });
 }
 

@@ -12,9 +12,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
-#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/kinds/sudoku/generate/generator.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
@@ -119,39 +117,6 @@ std::optional<std::string> why_infeasible(const Board& board) {
     }
   }
   return std::nullopt;
-}
-
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-}  // namespace
-
-Json solution_json(const Board& board, const Answer& answer) {
-  return {{"grid", number_grid_json(board.grid(), answer)}};
-}
-
-Json partial_json(const Board& board, const PartialAnswer& answer) {
-  return number_marks_json(board.grid(), answer);
-}
-
-Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
-  return read_number_marks(board.grid(), answer_shape(board), board.side(), "Sudoku", partial);
-}
-
-MarkWords mark_words(const Board& board, const Mark& mark) {
-  return number_words(board.grid(), mark);
-}
-
-SolutionReading parse_solution(const Board& board, const Json& solution) {
-  return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
-}
-
-PartialAnswer givens(const Board& board) {
-  PartialAnswer given;
-  for (const std::int32_t number : board.cells)
-    given.values.push_back(number == 0 ? std::nullopt : std::optional(number));
-  return given;
 }
 
 namespace {

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
@@ -78,14 +79,8 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 // Solves the board by hand; fails if the board is too large for that.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
-PartialAnswer givens(const Board& board);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
 // Reads a table of numbers and candidates: see formats/pencil_marks.cpp.
 Result<PartialAnswer> parse_pencil_marks(const Board& board, const Text& text);
-MarkWords mark_words(const Board& board, const Mark& mark);
 std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
@@ -99,22 +94,15 @@ ArrayForm arrays();
 namespace quadrille::puzzles {
 
 template <>
-inline constexpr BoardHooks<sudoku::Board> kHooks<sudoku::Board> = {
-    .answer_shape = sudoku::answer_shape,
-    .check = sudoku::check,
-    .draw = sudoku::draw,
-    .solution_json = sudoku::solution_json,
-    .partial_json = sudoku::partial_json,
-    .parse_partial = sudoku::parse_partial,
-    .mark_words = sudoku::mark_words,
-    .parse_solution = sudoku::parse_solution,
-    .why_infeasible = sudoku::why_infeasible,
-    .explain = sudoku::explain,
-    .givens = sudoku::givens,
-    .rules_in_words = sudoku::rules_in_words,
-    .draw_candidates = sudoku::draw_candidates,
-    .parse_pencil_marks = sudoku::parse_pencil_marks};
-template <>
 const PuzzleKind& puzzle_kind<sudoku::Board>();
+template <>
+inline constexpr BoardHooks<sudoku::Board> kHooks<sudoku::Board> =
+    with_numbers<sudoku::Board>({.check = sudoku::check,
+                                 .draw = sudoku::draw,
+                                 .why_infeasible = sudoku::why_infeasible,
+                                 .explain = sudoku::explain,
+                                 .rules_in_words = sudoku::rules_in_words,
+                                 .draw_candidates = sudoku::draw_candidates,
+                                 .parse_pencil_marks = sudoku::parse_pencil_marks});
 
 }  // namespace quadrille::puzzles

@@ -59,8 +59,9 @@ namespace quadrille::puzzles::survo {
 ArrayForm arrays() {
   return array_form<quadrille::survo::to_puzzle, quadrille::survo::to_board>(
       [](auto& arrays, auto& board) {
+        arrays.cells(board.numbers,
+                     {.help = "the number of each cell", .open = "an open one", .none = 0});
         arrays.sums(board.row_sums, board.column_sums);
-        arrays.cells(board.numbers);
       });
 }
 

@@ -7,9 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
-#include "puzzles/board/partial_json.hpp"
 #include "puzzles/kinds/survo/formats/formats.hpp"
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/search/board_models.hpp"
@@ -28,39 +26,6 @@ Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
 
 AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"cell", board.rows, board.columns, 1, board.cell_count(), true}});
-}
-
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-}  // namespace
-
-Json solution_json(const Board& board, const Answer& answer) {
-  return {{"grid", number_grid_json(board.grid(), answer)}};
-}
-
-Json partial_json(const Board& board, const PartialAnswer& answer) {
-  return number_marks_json(board.grid(), answer);
-}
-
-Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
-  return read_number_marks(board.grid(), answer_shape(board), board.cell_count(), "Survo", partial);
-}
-
-PartialAnswer givens(const Board& board) {
-  PartialAnswer given;
-  for (const std::int32_t number : board.cells)
-    given.values.push_back(number == 0 ? std::nullopt : std::optional(number));
-  return given;
-}
-
-MarkWords mark_words(const Board& board, const Mark& mark) {
-  return number_words(board.grid(), mark);
-}
-
-SolutionReading parse_solution(const Board& board, const Json& solution) {
-  return read_number_grid(board.grid(), board.cell_count(), "Survo", solution);
 }
 
 Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }

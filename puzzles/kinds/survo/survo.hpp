@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
@@ -51,14 +52,8 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-nlohmann::ordered_json partial_json(const Board& board, const PartialAnswer& answer);
-Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_json& partial);
-PartialAnswer givens(const Board& board);
 // Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
-MarkWords mark_words(const Board& board, const Mark& mark);
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
@@ -74,20 +69,13 @@ ArrayForm arrays();
 namespace quadrille::puzzles {
 
 template <>
-inline constexpr BoardHooks<survo::Board> kHooks<survo::Board> = {
-    .answer_shape = survo::answer_shape,
-    .check = survo::check,
-    .draw = survo::draw,
-    .solution_json = survo::solution_json,
-    .partial_json = survo::partial_json,
-    .parse_partial = survo::parse_partial,
-    .mark_words = survo::mark_words,
-    .parse_solution = survo::parse_solution,
-    .why_infeasible = survo::why_infeasible,
-    .explain = survo::explain,
-    .givens = survo::givens,
-    .picture_size = survo::picture_size};
-template <>
 const PuzzleKind& puzzle_kind<survo::Board>();
+template <>
+inline constexpr BoardHooks<survo::Board> kHooks<survo::Board> =
+    with_numbers<survo::Board>({.check = survo::check,
+                                .draw = survo::draw,
+                                .why_infeasible = survo::why_infeasible,
+                                .explain = survo::explain,
+                                .picture_size = survo::picture_size});
 
 }  // namespace quadrille::puzzles

@@ -68,8 +68,11 @@ ArrayForm arrays() {
   return array_form<quadrille::zebra::to_puzzle, quadrille::zebra::to_board>(
       [](auto& arrays, auto& board) {
         arrays.attributes(board.attributes);
-        arrays.lines(&quadrille_board::clues, &OwnedBoard::clue_lines, board.clues);
-        arrays.lines(&quadrille_board::questions, &OwnedBoard::question_lines, board.questions);
+        arrays.lines(
+            &quadrille_board::clues, &OwnedBoard::clue_lines, board.clues,
+            {.name = "clues", .help = "in symbols, such as next-to(fox, Kools), or in English"});
+        arrays.lines(&quadrille_board::questions, &OwnedBoard::question_lines, board.questions,
+                     {.name = "questions", .help = "such as ask(zebra), or in English"});
       },
       {.has_cells = false});
 }

@@ -150,6 +150,7 @@ grid:
           .solution =
               "A solution gives the letters of all cells and the ships, each by its left or "
               "upper end:",
+          .answer = "letters",
           .schema = R"({
             "type": "object",
             "required": ["grid", "ships"],

@@ -167,6 +167,7 @@ S o # o
           .solution =
               "A solution lists the lines, each with row and column of its two ends, and with 'S' "
               "and 'T' the path between them:",
+          .answer = "edges",
           .schema = R"({
             "type": "object",
             "required": ["edges"],

@@ -233,6 +233,7 @@ grid:
           .solution =
               "A solution lists the bridges: row and column of two islands, the first one "
               "above or to the left, and the number of bridges between them:",
+          .answer = "bridges",
           .schema = R"({
             "type": "object",
             "required": ["bridges"],

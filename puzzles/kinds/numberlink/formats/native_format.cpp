@@ -139,6 +139,7 @@ grid:
 . . . . .
 )",
       .solution = "A solution has a path for each label, with its cells in order:",
+      .answer = "paths",
       .schema = R"({
             "type": "object",
             "required": ["paths"],

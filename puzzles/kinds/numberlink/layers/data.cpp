@@ -62,7 +62,7 @@ namespace quadrille::puzzles::numberlink_3d {
 ArrayForm arrays() {
   return array_form<quadrille::numberlink_3d::to_puzzle, quadrille::numberlink_3d::to_board>(
       [](auto& arrays, auto& board) {
-        arrays.number(&quadrille_board::layers, board.layers);
+        arrays.layers(board.layers);
         arrays.size(board.rows, board.columns);
         arrays.labels(board.cells);
         arrays.vias(board.vias);

@@ -241,6 +241,7 @@ A # A
 . . .
 )",
           .solution = "A solution has a path for each label; a cell is its layer, row and column:",
+          .answer = "paths",
           .schema = R"({
             "type": "object",
             "required": ["paths"],

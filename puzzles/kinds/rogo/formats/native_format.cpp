@@ -67,6 +67,7 @@ grid:
 )",
       .solution =
           "A solution has the cells of the loop in order, the first one only once, and their sum:",
+      .answer = "loop",
       .schema = R"({
             "type": "object",
             "required": ["loop", "score"],

@@ -133,17 +133,8 @@ grid:
 . . . 2
 )",
       .solution = "A solution gives all numbers of the board:",
-      .schema = R"({
-            "type": "object",
-            "required": ["grid"],
-            "properties": {
-              "grid": {
-                "type": "array",
-                "items": {"type": "array", "items": {"type": "integer", "minimum": 1}}
-              }
-            },
-            "additionalProperties": false
-          })"};
+      .answer = "numbers",
+      .schema = kNumbersSchema};
 }
 
 }  // namespace quadrille::puzzles::sudoku

@@ -68,8 +68,8 @@ namespace quadrille::puzzles::min_clues {
 ArrayForm arrays() {
   return array_form<quadrille::min_clues::to_puzzle, quadrille::min_clues::to_board>(
       [](auto& arrays, auto& board) {
+        arrays.cells(board.numbers, {.help = "a completed Sudoku"});
         arrays.boxes(board.box_rows, board.box_columns);
-        arrays.cells(board.numbers);
       });
 }
 

@@ -153,6 +153,7 @@ grid:
       .solution =
           "A solution gives the numbers that are kept, 0 for the others, and how "
           "many are kept:",
+      .answer = "kept",
       .schema = R"({
             "type": "object",
             "required": ["grid", "clues"],

@@ -58,7 +58,7 @@ struct Table {
   std::pair<int, int> place(int cell) const {
     return {board.grid().row(cell), board.grid().column(cell)};
   }
-  MarkWords words(const Mark& mark) const { return mark_words(board, mark); }
+  MarkWords words(const Mark& mark) const { return number_words(board.grid(), mark); }
 
   Board board;
   std::vector<SumLine> lines;

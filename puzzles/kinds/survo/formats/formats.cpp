@@ -69,17 +69,8 @@ grid:
 . . 3 .
 )",
           .solution = "A solution is the whole table:",
-          .schema = R"({
-            "type": "object",
-            "required": ["grid"],
-            "properties": {
-              "grid": {
-                "type": "array",
-                "items": {"type": "array", "items": {"type": "integer", "minimum": 1}}
-              }
-            },
-            "additionalProperties": false
-          })"};
+          .answer = "numbers",
+          .schema = kNumbersSchema};
 }
 
 }  // namespace quadrille::puzzles::survo

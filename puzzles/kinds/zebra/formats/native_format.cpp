@@ -246,6 +246,7 @@ The white house is in the middle.
 ask(dog)
 )",
       .solution = "A solution gives the values at each position, from left to right:",
+      .answer = "positions",
       .schema = R"({
             "type": "object",
             "required": ["positions"],

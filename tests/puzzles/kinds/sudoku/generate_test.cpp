@@ -89,7 +89,9 @@ TEST_CASE("Sudoku: every step by hand holds for the solution", "[sudoku]") {
     REQUIRE(report);
     const std::vector<std::int32_t>& solution = report->solutions.front().values;
     const auto method = puzzles::sudoku::hand_method(board, {});
-    puzzles::TechniqueSolver solver(method, puzzles::sudoku::hand_marks(board, givens(board)));
+    puzzles::TechniqueSolver solver(
+        method,
+        puzzles::sudoku::hand_marks(board, puzzles::kHooks<puzzles::sudoku::Board>.givens(board)));
     while (const auto step = solver.next({})) {
       INFO(step->text);
       for (const Mark& mark : step->marks)
