@@ -222,7 +222,7 @@ std::map<std::string, std::string> sources(const std::filesystem::path& top) {
        {"engine", "encoders", "reference", "puzzles", "tools", "tests", "bench"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(top / name)) {
       const std::string extension = entry.path().extension().string();
-      if (!std::set<std::string>{".cpp", ".hpp", ".h", ".in"}.contains(extension)) continue;
+      if (!std::set<std::string>{".cpp", ".hpp", ".h", ".in", ".mjs"}.contains(extension)) continue;
       std::ifstream file(entry.path());
       texts[entry.path().lexically_relative(top).generic_string()] =
           std::string(std::istreambuf_iterator<char>(file), {});
@@ -261,12 +261,15 @@ TEST_CASE("architecture: shared code names no puzzle", "[architecture]") {
   std::set<std::string> found;
   for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
     if (!file.starts_with("puzzles/") && !file.starts_with("tools/")) continue;
-    if (file.starts_with("puzzles/kinds/") || !file.ends_with("pp")) continue;
+    if (file.starts_with("puzzles/kinds/") || file.ends_with(".h") || file.ends_with(".in"))
+      continue;
     std::istringstream lines(source);
     for (std::string line; std::getline(lines, line);) {
       line.erase(std::min(line.find("//"), line.size()));
       for (const std::string_view id : puzzles::puzzle_ids()) {
-        if (line.find('"' + std::string(id) + '"') != line.npos) found.insert(file);
+        for (const char quote : {'"', '\''}) {
+          if (line.find(quote + std::string(id) + quote) != line.npos) found.insert(file);
+        }
       }
     }
   }

@@ -8,8 +8,8 @@
 // - `bool may_be_closed(const HandMarks& marks, int edge) const`: whether its loop meets all clues,
 // - `static constexpr std::string_view kSquare`: what four points enclose, "cell".
 //
-// Slitherlink and Masyu list count_at_points<View>, avoid_small_loops<View> and
-// compare_colours<View> among their techniques.
+// Its puzzle lists count_at_points<View>, avoid_small_loops<View> and compare_colours<View> among
+// its techniques.
 
 #pragma once
 

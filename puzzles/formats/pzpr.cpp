@@ -84,12 +84,6 @@ std::optional<std::size_t> query_of(std::string_view line) {
   return start;
 }
 
-std::string_view usual_id(std::string_view id) {
-  if (id == "numberlink") return "numlin";
-  if (id == "masyu") return "mashu";
-  return id == "slitherlink" ? "slither" : id;
-}
-
 std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
@@ -112,7 +106,6 @@ std::optional<Url> split_url(const Line& line) {
   for (const std::string_view suffix : {"_edit", "_play"}) {
     if (url.id.text.ends_with(suffix)) url.id.text.remove_suffix(suffix.size());
   }
-  url.id.text = usual_id(url.id.text);
   Token part = next();
   // A flag starts with a letter; anything else is taken as the size.
   while (begin < end && (part.text.empty() || is_letter(part.text.front()))) {

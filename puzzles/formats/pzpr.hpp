@@ -34,9 +34,6 @@ std::optional<std::size_t> query_of(std::string_view line);
 // Old URLs that hold a whole file start with this; they are not read as a Url.
 inline constexpr std::string_view kFileMark = "pzprv3";
 
-// Returns the usual id for one that kanpen.net uses, as puzz.link does, or the id itself.
-std::string_view usual_id(std::string_view id);
-
 // Returns nullopt if the line is no such URL. A bare "numlin/5/5/..." is one.
 std::optional<Url> split_url(const Line& line);
 bool is_url(std::string_view line);

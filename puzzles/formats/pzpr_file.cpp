@@ -50,7 +50,6 @@ FileReader::FileReader(LineReader& lines) : lines_(lines) {
   rest_ = behind(line, start + size);
   id_ = lines_.end();
   if (const std::optional<Line> id = take()) id_ = tokens(*id).front();
-  id_.text = usual_id(id_.text);
 }
 
 std::optional<Line> FileReader::take() {

@@ -62,6 +62,9 @@ struct KindTraits {
   std::vector<std::string> (*large_boards)() = nullptr;
   std::vector<TooLarge> (*too_large)() = nullptr;
 
+  // The word of the native form for a cell without a clue, if clues can be left out.
+  std::string_view no_clue = {};
+
   // The side of generated boards that every model can start on.
   int side = 8;
   // Models for large boards only, which cannot be compared with other models.

@@ -153,9 +153,13 @@ std::string_view any_model(const Puzzle& puzzle, std::mt19937& random) {
   return models[random() % models.size()].name;
 }
 
-// Kinds whose native form is a grid of words.
-constexpr std::string_view kGrids[] = {"battleship", "hashi",  "masyu",       "numberlink",
-                                       "rogo",       "sudoku", "slitherlink", "survo"};
+// Decides whether the native form is a grid of words.
+bool has_grid(const puzzles::PuzzleKind& kind) {
+  const auto& fields = kind.arrays.fields;
+  return std::any_of(fields.begin(), fields.end(), [](const FieldInfo& field) {
+    return field.type == "numbers" || field.type == "labels" || field.type == "letters";
+  });
+}
 
 // Returns how many boards of a kind were compared.
 int compare_turned(const puzzles::PuzzleKind& kind, int boards, std::uint32_t seed) {
@@ -181,11 +185,6 @@ int compare_turned(const puzzles::PuzzleKind& kind, int boards, std::uint32_t se
   }
   return compared;
 }
-
-// Kinds in which a clue is a word of the grid that can be left out, and the word for that.
-const std::map<std::string_view, std::string> kNoClue = {{"battleship", "."}, {"hashi", "?"},
-                                                         {"masyu", "."},      {"slitherlink", "."},
-                                                         {"sudoku", "."},     {"survo", "."}};
 
 int compare_with_less(const puzzles::PuzzleKind& kind, const std::string& no_clue, int boards,
                       std::uint32_t seed) {
@@ -216,12 +215,11 @@ int compare_with_less(const puzzles::PuzzleKind& kind, const std::string& no_clu
 
 void compare_all(int boards) {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
-    if (std::find(std::begin(kGrids), std::end(kGrids), kind->id) == std::end(kGrids)) continue;
+    if (!has_grid(*kind)) continue;
     DYNAMIC_SECTION(kind->id) {
       CHECK(compare_turned(*kind, boards, 50) > boards / 4);
-      const auto no_clue = kNoClue.find(kind->id);
-      if (no_clue != kNoClue.end())
-        CHECK(compare_with_less(*kind, no_clue->second, boards, 51) > boards / 8);
+      const std::string no_clue(traits_of(kind->id).no_clue);
+      if (!no_clue.empty()) CHECK(compare_with_less(*kind, no_clue, boards, 51) > boards / 8);
     }
   }
 }

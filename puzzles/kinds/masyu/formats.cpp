@@ -38,7 +38,7 @@ std::optional<std::string> why_refused(std::string_view flag) {
 
 PzprCodec<Board> pzpr_codec() {
   return {
-      .ids = {"mashu"},
+      .ids = {"mashu", "masyu"},
       .file_id = "mashu",
       .cells = &Board::circles,
       .open = open_board<Board>,

@@ -59,7 +59,7 @@ std::optional<std::string> why_refused(std::string_view flag) {
 }
 
 PzprCodec<Board> pzpr_codec() {
-  return {.ids = {"slither"},
+  return {.ids = {"slither", "slitherlink"},
           .file_id = "slither",
           .cells = &Board::clues,
           .open = open_board<Board>,

@@ -6,7 +6,6 @@
 #include <quadrille/battleship.hpp>
 #include <quadrille/circuit.hpp>
 #include <quadrille/hashi.hpp>
-#include <quadrille/masyu.hpp>
 #include <quadrille/numberlink.hpp>
 #include <quadrille/rogo.hpp>
 #include <quadrille/slitherlink.hpp>
@@ -76,7 +75,6 @@ TEST_CASE("Invalid boards are errors", "[board-data]") {
   CHECK_FALSE(rogo::to_puzzle({.rows = 1, .columns = 1, .steps = 4, .values = {2'000'000}}));
   CHECK_FALSE(rogo::to_puzzle({.rows = 1, .columns = 1, .steps = -1, .values = {2}}));
   CHECK_FALSE(rogo::to_puzzle({.rows = 2, .columns = 1, .steps = 4, .values = {2}}));
-  CHECK_FALSE(masyu::to_puzzle({.rows = 1, .columns = 1, .circles = {3}}));
   CHECK_FALSE(slitherlink::to_puzzle({}));
   CHECK_FALSE(slitherlink::to_puzzle({.rows = 1, .columns = 2, .clues = {3}}));
   CHECK_FALSE(slitherlink::to_puzzle({.rows = 1, .columns = 1, .clues = {5}}));

@@ -41,10 +41,10 @@ TEST_CASE("The picture of a solution is an answer, for all kinds", "[partial]") 
       kinds.insert(kind->id);
     }
   }
-  for (const char* id : {"numberlink", "hashi", "sudoku", "survo", "battleship", "rogo", "circuit",
-                         "slitherlink", "masyu", "min-clues"}) {
-    INFO(id);
-    CHECK(kinds.contains(id));
+  // Zebra has tables, and pictures of layers show them side by side.
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    INFO(kind->id);
+    CHECK(kinds.contains(kind->id) == (kind->id != "zebra" && kind->id != "numberlink-3d"));
   }
 }
 

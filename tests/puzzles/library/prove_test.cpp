@@ -92,9 +92,16 @@ Proved prove(const Puzzle& puzzle, const Report& report) {
   return proved;
 }
 
+// The best minimum clues are proved by other means.
+std::vector<std::string> kinds_with_clauses() {
+  std::vector<std::string> kinds;
+  for (const PuzzleInfo& kind : catalogue())
+    if (kind.generates && kind.id != "min-clues") kinds.emplace_back(kind.id);
+  return kinds;
+}
+
 TEST_CASE("Verdicts on every kind of puzzle are proved by clauses", "[proving]") {
-  const auto kind = GENERATE(as<std::string>(), "numberlink", "hashi", "sudoku", "battleship",
-                             "rogo", "survo", "circuit", "zebra", "slitherlink", "masyu");
+  const auto kind = GENERATE(from_range(kinds_with_clauses()));
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     const int side = kind == "sudoku" ? 4 : kind == "survo" ? 3 : kind == "zebra" ? 4 : 6;
     const auto made = generate(kind, {.rows = side, .columns = side, .seed = seed});

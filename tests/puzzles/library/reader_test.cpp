@@ -257,9 +257,8 @@ TEST_CASE("an unrecognised text gets a list of what is known") {
         "'Numberlink' is not a known puzzle or format (did you mean 'numberlink'?)");
   CHECK(refusal("# 1\nx\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
-  CHECK(refusal("https://puzz.link/p?yajilin/4/4/zzz", {}).message ==
-        "unknown pzpr puzzle 'yajilin' (expected numberlink, sudoku, hashi, battleship, "
-        "slitherlink or masyu)");
+  CHECK(refusal("https://puzz.link/p?yajilin/4/4/zzz", {})
+            .message.starts_with("unknown pzpr puzzle 'yajilin' (expected numberlink, sudoku, "));
   CHECK(refusal("pzprv3\nyajilin\n4\n4\n", {}).line == 2);
   CHECK(refusal("https://example.com/", {}).message.find("unknown puzzle URL") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==

@@ -33,22 +33,7 @@ from .answers import (
     Step,
     Violation,
 )
-from .boards import (
-    ANY_NUMBER,
-    Battleship,
-    Board,
-    Circuit,
-    Hashi,
-    Masyu,
-    MinClues,
-    Numberlink,
-    Numberlink3D,
-    Rogo,
-    Slitherlink,
-    Sudoku,
-    Survo,
-    Zebra,
-)
+from .boards import *
 from .comparing import compare
 from .errors import InputError, InternalError, QuadrilleError, RequestError
 from .puzzles import (
@@ -70,21 +55,12 @@ from .puzzles import (
 __version__: str = _lib.quadrille_version().decode()
 
 __all__ = [
-    "ANY_NUMBER",
     "Answer",
-    "Battleship",
-    "Board",
     "Cancel",
-    "Circuit",
-    "Hashi",
     "Hint",
     "InputError",
     "InternalError",
     "Judgement",
-    "Masyu",
-    "MinClues",
-    "Numberlink",
-    "Numberlink3D",
     "PartialAnswer",
     "PartialReport",
     "Progress",
@@ -92,13 +68,8 @@ __all__ = [
     "QuadrilleError",
     "Report",
     "RequestError",
-    "Rogo",
-    "Slitherlink",
     "Step",
-    "Sudoku",
-    "Survo",
     "Violation",
-    "Zebra",
     "catalogue",
     "check",
     "check_partial",
@@ -111,3 +82,4 @@ __all__ = [
     "solve",
     "to_puzzle",
 ]
+__all__ += boards.__all__

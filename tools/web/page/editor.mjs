@@ -3,32 +3,33 @@
 // other entries, such as the fleet.
 
 import {composeNative} from './native_text.mjs';
-import {kDrawHelp} from './kinds.mjs';
 
+const kGrids = ['grid', 'board'];
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
-/** Shows the fields of a parsed board in `element`; `change(text)` is called after each edit. */
-export function showEditor(element, board, keys, change) {
+/** Shows the fields of a parsed board of a kind in `element`; `change(text)` is called after each
+ *  edit. */
+export function showEditor(element, board, {keys, board: parts}, change) {
   const edited = () => change(composeNative(board));
-  const parts = [];
   const help = document.createElement('p');
   help.className = 'help';
-  help.textContent = kDrawHelp[board.id] ?? '';
-  parts.push(help);
-  const hasTallies = ['battleship', 'survo'].includes(board.id);
+  help.textContent = keys.filter(({name}) => kGrids.includes(name)).map((key) => key.help).join(' ');
+  const shown = [help];
+  const hasTallies = parts.some(({type}) => type === 'sums');
   const fields = document.createElement('div');
   fields.className = 'fields';
   for (const entry of board.entries) {
-    if (['size', 'grid', 'board'].includes(entry.name)) continue;
+    if (entry.name === 'size' || kGrids.includes(entry.name)) continue;
     if (hasTallies && ['rows', 'columns'].includes(entry.name)) continue;
     fields.append(entryField(entry, keys, edited));
   }
-  if (fields.children.length > 0) parts.push(fields);
+  if (fields.children.length > 0) shown.push(fields);
   const box = document.createElement('div');
   box.className = 'scroll';
-  box.append(board.id === 'circuit' ? pointTable(board, edited) : cellTable(board, hasTallies, edited));
-  parts.push(box);
-  element.replaceChildren(...parts);
+  const hasPoints = parts.some(({type}) => type === 'points');
+  box.append(hasPoints ? pointTable(board, edited) : cellTable(board, hasTallies, edited));
+  shown.push(box);
+  element.replaceChildren(...shown);
 }
 
 function entryField(entry, keys, edited) {

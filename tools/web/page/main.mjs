@@ -15,7 +15,9 @@ import {connectTabs} from './tabs.mjs';
 import {showWords} from './marks_words.mjs';
 
 const get = (id) => document.getElementById(id);
-const kNotDrawn = new Set(['zebra', 'numberlink-3d']);  // texts, not grids
+// Fields of boards that can be drawn; others are texts, or have layers.
+const kDrawn = new Set(['numbers', 'labels', 'letters', 'points']);
+const isDrawn = (kind) => kind.board.some(({type}) => kDrawn.has(type));
 const kMostKeys = 36;
 const kMostFields = 1600;  // more would make the page slow
 
@@ -44,9 +46,10 @@ class Page {
   // ---- where a puzzle comes from
 
   #fillLists() {
-    for (const {id, title, generates} of this.kinds) {
+    for (const kind of this.kinds) {
+      const {id, title, generates} = kind;
       get('example').append(new Option(title, id));
-      if (!kNotDrawn.has(id)) get('draw-puzzle').append(new Option(title, id));
+      if (isDrawn(kind)) get('draw-puzzle').append(new Option(title, id));
       if (generates) get('make-puzzle').append(new Option(title, id));
     }
     showSettings(this.kind(get('make-puzzle').value));
@@ -66,7 +69,7 @@ class Page {
     get('new-board').addEventListener('submit', (event) => {
       event.preventDefault();
       const [rows, cols] = ['draw-rows', 'draw-cols'].map((id) => Number(get(id).value));
-      const board = blankBoard(get('draw-puzzle').value, rows, cols);
+      const board = blankBoard(this.kind(get('draw-puzzle').value), rows, cols);
       this.#edit(board);
       this.#readDrawing(composeNative(board));
     });
@@ -122,14 +125,13 @@ class Page {
   }
 
   #edit(board) {
-    const keys = this.kind(board.id).keys;
-    showEditor(get('editor'), board, keys, (text) => this.#readDrawing(text));
+    showEditor(get('editor'), board, this.kind(board.id), (text) => this.#readDrawing(text));
   }
 
   // Lets a puzzle that came from elsewhere be changed in the editor.
   #showInEditor({puzzle, rows, cols, native}) {
     get('editor').replaceChildren();
-    if (kNotDrawn.has(puzzle) || rows * cols > kMostFields) return;
+    if (!isDrawn(this.kind(puzzle)) || rows * cols > kMostFields) return;
     get('draw-puzzle').value = puzzle;
     get('draw-rows').value = rows;
     get('draw-cols').value = cols;
@@ -158,7 +160,7 @@ class Page {
 
   async #use(puzzle, isDrawing = false) {
     this.stop();
-    this.state = new PuzzleState(puzzle, this.search);
+    this.state = new PuzzleState(puzzle, this.kind(puzzle.puzzle), this.search);
     this.shown = {};
     this.#enable();
     const {title, task} = this.kind(puzzle.puzzle);
@@ -374,7 +376,7 @@ async function start() {
   const solvers = await startSolvers();
   const page = new Page(solvers, await solvers.view.catalogue());
   // What was pasted in the meantime stays.
-  get('text').value = linkedBoard() ?? (get('text').value.trim() || page.kind('numberlink').example);
+  get('text').value = linkedBoard() ?? (get('text').value.trim() || page.kinds[0].example);
   await page.read(get('text').value);
   page.search.catalogue();  // starts the second worker before it is needed
 }

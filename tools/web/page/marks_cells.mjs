@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Marks that are values of cells: numbers, ships and water, clues to keep.
 //
-// All kinds of marks have these members; a board is {info, native}, `at` is the cursor [row, column]:
+// All kinds of marks have these members; a board is {info, kind, native}, `at` is the cursor [row, column]:
 //   help                          what to press
 //   size(board)                   rows and columns that the cursor can be in
 //   empty(board)                  a partial solution without marks
@@ -29,7 +29,9 @@ const givenAt = ({native}, [row, column]) => {
 const cellSize = ({info}) => [info.rows, info.cols];
 const place = ([row, column]) => `row ${row + 1}, column ${column + 1}`;
 
-const mostOf = ({info: {puzzle, rows, cols}}) => (puzzle === 'survo' ? rows * cols : cols);
+// Boards without boxes have numbers up to their number of cells.
+const mostOf = ({info: {rows, cols}, kind}) =>
+    (kind.board.some(({name}) => name === 'box') ? cols : rows * cols);
 
 export const numberMarks = {
   help: 'Click on a cell and choose a number, or type it. Arrow keys move, Delete empties a cell.',

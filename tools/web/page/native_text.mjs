@@ -57,29 +57,22 @@ function boxFor(side) {
 
 const repeated = (count, text) => Array(count).fill(text).join(' ');
 
-/** Returns an empty board, on which something must still be drawn. */
-export function blankBoard(id, rows, cols) {
-  const entry = (name, value) => ({name, value, lines: []});
-  const size = entry('size', `${rows}x${cols}`);
-  const sums = [entry('rows', repeated(rows, '?')), entry('columns', repeated(cols, '?'))];
-  const entries = {
-    sudoku: () => [entry('box', boxFor(cols))],
-    'min-clues': () => [entry('box', boxFor(cols))],
-    survo: () => [size, ...sums],
-    battleship: () => [size, entry('fleet', '1x3 2x2 3x1'), ...sums],
-    rogo: () => [size, entry('steps', '8')],
-    numberlink: () => [size, entry('rules', 'fill no-touch')],
-  };
-  const isSquare = id === 'sudoku' || id === 'min-clues';
+/** Returns an empty board, on which something must still be drawn: the kind's example without its
+ *  grid and sums. */
+export function blankBoard(kind, rows, cols) {
+  const board = parseNative(kind.example);
+  const isSquare = entryOf(board, 'box') !== undefined;
   const height = isSquare ? cols : rows;
-  const board = {id, entries: (entries[id] ?? (() => [size]))(), grid: null};
-  if (id === 'circuit') {
-    board.entries.push(entry('board', ''));
-    board.grid = Array.from({length: 2 * rows - 1}, (_, r) => Array.from(
-        {length: 2 * cols - 1}, (_, c) => (r % 2 === 0 && c % 2 === 0 ? 'o' : ' ')));
-  } else {
-    board.entries.push(entry('grid', ''));
-    board.grid = Array.from({length: height}, () => Array(cols).fill('.'));
-  }
+  const values = {
+    size: `${rows}x${cols}`,
+    box: boxFor(cols),
+    rows: repeated(rows, '?'),
+    columns: repeated(cols, '?'),
+  };
+  for (const entry of board.entries) entry.value = values[entry.name] ?? entry.value;
+  board.grid = entryOf(board, 'board') === undefined
+      ? Array.from({length: height}, () => Array(cols).fill('.'))
+      : Array.from({length: 2 * rows - 1}, (_, r) => Array.from(
+          {length: 2 * cols - 1}, (_, c) => (r % 2 === 0 && c % 2 === 0 ? 'o' : ' ')));
   return board;
 }

@@ -1,20 +1,40 @@
 // SPDX-License-Identifier: MIT
 // The puzzle on the page, the marks on it, and how they came about.
 
-import {marksOf} from './kinds.mjs';
+import {bridgeMarks} from './marks_bridges.mjs';
+import {clueMarks, numberMarks, shipMarks} from './marks_cells.mjs';
+import {cornerMarks, lineMarks} from './marks_lines.mjs';
+import {wordMarks} from './marks_words.mjs';
 import {parseNative} from './native_text.mjs';
+
+// How people mark a board, by the form of its answer.
+const kMarks = {
+  paths: lineMarks,
+  loop: lineMarks,
+  edges: lineMarks,
+  sides: cornerMarks,
+  bridges: bridgeMarks,
+  numbers: numberMarks,
+  kept: clueMarks,
+  letters: shipMarks,
+  positions: wordMarks,
+};
+
+// Returns the rule, or null if the page has no way to make marks: in layers.
+const marksOf = ({answer, board}) =>
+    (board.some(({type}) => type === 'layers') ? null : kMarks[answer]);
 
 export class PuzzleState {
   #solver;
   #searching = null;
   #history = [];
 
-  /** Holds a puzzle of the solver for pictures; searches use another solver. */
-  constructor(puzzle, searchSolver) {
+  /** Holds a puzzle of the solver for pictures, and its kind; searches use another solver. */
+  constructor(puzzle, kind, searchSolver) {
     this.puzzle = puzzle;
     this.#solver = searchSolver;
-    this.rule = marksOf(puzzle.puzzle) ?? null;
-    this.board = {info: puzzle, native: parseNative(puzzle.native)};
+    this.rule = marksOf(kind);
+    this.board = {info: puzzle, kind, native: parseNative(puzzle.native)};
     this.marks = this.rule?.empty(this.board) ?? null;
   }
 

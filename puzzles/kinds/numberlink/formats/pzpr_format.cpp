@@ -31,8 +31,13 @@ constexpr Alphabet kUrlNumbers{
 
 Rules arukone_rules(bool fill) { return {.fill = fill, .touch = true}; }
 
+// kanpen.net has another word for numlin.
+bool is_id(std::string_view found, std::string_view id) {
+  return found == id || (id == kNumlin && found == "numberlink");
+}
+
 std::optional<Error> wrong_id(const Token& id) {
-  if (id.text == kNumlin || id.text == kArukone) return std::nullopt;
+  if (is_id(id.text, kNumlin) || is_id(id.text, kArukone)) return std::nullopt;
   return error_at(id, "the puzzle id " + quoted(id.text) + " (expected numlin or arukone)");
 }
 
@@ -110,7 +115,7 @@ WriterTraits arukone_traits(std::string_view format) {
 
 bool recognises_url(const Text& text, std::string_view id) {
   const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
-  return url && url->id.text == id;
+  return url && is_id(url->id.text, id);
 }
 
 Result<BoardReading<Board>> read_url(LineReader& lines) {
@@ -143,7 +148,7 @@ Result<Writing> write_arukone_urls(const Boards& boards) {
 
 bool recognises_pzpr_file(const Text& text, std::string_view id) {
   const std::optional<Token> found = pzpr::file_id(text);
-  return found && found->text == id;
+  return found && is_id(found->text, id);
 }
 
 Result<BoardReading<Board>> read_pzpr_file(LineReader& lines) {

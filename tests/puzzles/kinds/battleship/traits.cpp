@@ -105,6 +105,7 @@ const AddTraits kTraits("battleship", {.random_instance = random_instance,
                                        .judged_board = judged_board,
                                        .extreme_boards = extreme_boards,
                                        .large_boards = large_boards,
+                                       .no_clue = ".",
                                        .rebuilt = rebuilt,
                                        .json_of_data = json_of_data});
 

@@ -92,6 +92,7 @@ const AddTraits kTraits("hashi", {.random_instance = random_instance,
                                   .judged_board = judged_board,
                                   .extreme_boards = extreme_boards,
                                   .large_boards = large_boards,
+                                  .no_clue = "?",
                                   .rebuilt = rebuilt,
                                   .json_of_data = json_of_data});
 

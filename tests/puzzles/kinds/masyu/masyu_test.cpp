@@ -72,6 +72,14 @@ TEST_CASE("Masyu: the answer of a pzpr file is the solution", "[masyu][formats]"
   }
 }
 
+TEST_CASE("Masyu: boards as data have white and black circles", "[masyu][board-data]") {
+  const auto puzzle = quadrille::masyu::to_puzzle({.rows = 1, .columns = 2, .circles = {2, 0}});
+  REQUIRE(puzzle);
+  CHECK(write_puzzles({*puzzle}, "native")->text == "masyu\nsize: 1x2\ngrid:\nb .\n");
+  CHECK(quadrille::masyu::to_puzzle({.rows = 1, .columns = 1, .circles = {3}}).error().message ==
+        "the circle 3 (expected 1 to 2, or 0)");
+}
+
 TEST_CASE("Masyu: every rule is checked", "[masyu][rules]") {
   using puzzles::masyu::Board;
   const std::string across = "[0,0,0,1],[0,1,0,2],[0,2,0,3],[3,0,3,1],[3,1,3,2],[3,2,3,3]";

@@ -79,8 +79,9 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   return JudgedBoard{Puzzle(puzzles::make_instance(board)), is_right};
 }
 
-const AddTraits kTraits("masyu",
-                        {.random_instance = random_instance, .judged_board = judged_board});
+const AddTraits kTraits("masyu", {.random_instance = random_instance,
+                                  .judged_board = judged_board,
+                                  .no_clue = "."});
 
 }  // namespace
 }  // namespace quadrille::tests::masyu

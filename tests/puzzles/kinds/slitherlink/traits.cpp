@@ -73,6 +73,7 @@ AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
 
 const AddTraits kTraits("slitherlink", {.random_instance = random_instance,
                                         .judged_board = judged_board,
+                                        .no_clue = ".",
                                         .rebuilt = rebuilt,
                                         .json_of_data = json_of_data});
 

@@ -140,6 +140,7 @@ const AddTraits kTraits("sudoku", {.random_instance = random_instance,
                                    .extreme_boards = extreme_boards,
                                    .texts = texts,
                                    .large_boards = large_boards,
+                                   .no_clue = ".",
                                    .side = 9,
                                    .rebuilt = rebuilt,
                                    .json_of_data = json_of_data});

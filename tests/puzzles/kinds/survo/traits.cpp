@@ -74,6 +74,7 @@ const AddTraits kTraits("survo", {.random_instance = random_instance,
                                   .extreme_boards = extreme_boards,
                                   .large_boards = large_boards,
                                   .too_large = too_large,
+                                  .no_clue = ".",
                                   .side = 4,
                                   .rebuilt = rebuilt,
                                   .json_of_data = json_of_data});

@@ -243,17 +243,6 @@ TEST_CASE("capi arrays: Slitherlink boards and loops are converted", "[capi]") {
   CHECK(refusal(board_of("slitherlink", 1, 1, five)).starts_with("the clue 5"));
 }
 
-TEST_CASE("capi arrays: Masyu boards and loops are converted", "[capi]") {
-  const Values cells = {2, 0, 2, 1, 0, 1, 2, 0, 2};
-  CHECK(native(made(board_of("masyu", 3, 3, cells))).ends_with("b . b\nw . w\nb . b\n"));
-  const Values open = {0, 0, 0, 0};
-  CHECK(solution(made(board_of("masyu", 2, 2, open))) ==
-        Values{QUADRILLE_RIGHT + QUADRILLE_DOWN, QUADRILLE_LEFT + QUADRILLE_DOWN,
-               QUADRILLE_RIGHT + QUADRILLE_UP, QUADRILLE_LEFT + QUADRILLE_UP});
-  const Values three = {3};
-  CHECK(refusal(board_of("masyu", 1, 1, three)) == "the circle 3 (expected 1 to 2, or 0)");
-}
-
 TEST_CASE("capi arrays: Battleship boards and fleets are converted", "[capi]") {
   const Values cells = {'<', 0, 0, '~', 0, 0};
   const std::vector<std::int64_t> rows = {-1, 0}, columns = {1, -1, 1};
