@@ -4,8 +4,8 @@
 // solutions and half-filled boards in JSON, marks. A kind lists the rest:
 //
 //   template <>
-//   inline constexpr BoardHooks<stars::Board> kHooks<stars::Board> =
-//       with_edges<stars::Board, &stars::Board::grid>({.check = stars::check, .draw = stars::draw});
+//   inline constexpr BoardHooks<rings::Board> kHooks<rings::Board> =
+//       with_edges<rings::Board, &rings::Board::grid>({.check = rings::check, .draw = rings::draw});
 //
 // With edges, the kind has a function `mark_words`; with numbers, it has `answer_shape`.
 

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -23,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/algorithms/blocks.hpp"
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/by_hand/technique_solver.hpp"
@@ -113,6 +115,38 @@ void avoid_small_loops(const View& lines, const HandMarks& marks, std::vector<De
       return "A line there would close a loop that leaves out lines or clues: " + text + '.';
     };
     found.push_back(std::move(deduction));
+  }
+}
+
+// The loop is in one part of the possible lines: any two of it are on a common loop.
+template <typename View>
+void come_back(const View& view, const HandMarks& marks, std::vector<Deduction>& found) {
+  std::vector<bool> is_possible(marks.size());
+  for (std::size_t edge = 0; edge < marks.size(); ++edge) is_possible[edge] = marks.has(edge, 1);
+  const std::vector<int> part = blocks_of(graph_of(view.points()), is_possible);
+  std::size_t first = 0;
+  while (first < marks.size() && !is_drawn(marks, first)) ++first;
+  if (first == marks.size()) return;
+  std::map<int, Deduction> others;  // by part
+  for (std::size_t edge = 0; edge < marks.size(); ++edge) {
+    if (!is_possible[edge] || part[edge] == part[first]) continue;
+    const MarkWords words = view.words({edge, 0});
+    if (is_drawn(marks, edge)) {
+      found.push_back({.cells = words.cells, .text = [place = words.cells.front()] {
+                         return "the loop could not go to " + cell_name(place.first, place.second) +
+                                " and come back";
+                       }});
+      return;
+    }
+    Deduction& other = others[part[edge]];
+    other.marks.push_back({edge, 0});
+    other.cells.insert(other.cells.end(), words.cells.begin(), words.cells.end());
+  }
+  for (auto& [number, other] : others) {
+    other.text = [&view, all = other.marks] {
+      return "The loop could not go there and come back: " + marks_text(view, all) + '.';
+    };
+    found.push_back(std::move(other));
   }
 }
 

@@ -78,6 +78,16 @@ Result<PartialAnswer> penpa_edge_marks(const Board& board, const Grid& grid,
   return std::move(marks).finish();
 }
 
+// The functions `mark` and `read_marks` of a kind with lines between the cells of its grid.
+template <typename Board>
+void penpa_draw_lines(const Board& board, const Answer& answer, penpa::Layer& marks) {
+  penpa_draw_edges(board.grid(), answer, marks.lines);
+}
+template <typename Board>
+Result<PartialAnswer> penpa_line_marks(const Board& board, const penpa::Drawing& drawing) {
+  return penpa_edge_marks(board, board.grid(), drawing.marks.lines, drawing.marks.no_lines);
+}
+
 // Reads numbers and candidates from 1 to `greatest` in open cells as marks.
 template <typename Board>
 Result<PartialAnswer> penpa_number_marks(const Board& board, const penpa::Drawing& drawing,

@@ -39,7 +39,8 @@ struct Problem {
 
 // In errors and warnings, lines and columns are counted within the problem.
 template <typename Board>
-using ProblemReader = Result<Board> (*)(const Problem& problem, std::vector<Error>& warnings);
+using ProblemReader =
+    std::function<Result<Board>(const Problem& problem, std::vector<Error>& warnings)>;
 
 // Converts an error located within a record to one located in the text.
 using InText = std::function<Error(const Error&)>;
@@ -52,7 +53,7 @@ std::optional<Error> for_each_problem(
 
 template <typename Board>
 Result<BoardReading<Board>> read(LineReader& lines, std::string_view title,
-                                 ProblemReader<Board> read_problem) {
+                                 const ProblemReader<Board>& read_problem) {
   BoardReading<Board> reading;
   auto error =
       for_each_problem(lines, title, [&](const Result<Problem>& problem, const InText& in_text) {

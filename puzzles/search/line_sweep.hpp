@@ -112,6 +112,16 @@ struct LoopLines {
   SlotLabels labels;
   bool is_closed = false;
 
+  static LoopLines read(BitReader& bits, int slots) {
+    LoopLines lines{SlotLabels::read(bits, slots)};
+    lines.is_closed = bits.take(1) != 0;
+    return lines;
+  }
+  void write(BitWriter& bits, int slots) const {
+    labels.write(bits, slots);
+    bits.put(is_closed ? 1 : 0, 1);
+  }
+
   // Draws the lines that a step chooses. Returns false if no single loop has them.
   bool draw(int column, unsigned choice) {
     std::uint8_t& left = labels.at[column];

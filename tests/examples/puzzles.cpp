@@ -18,6 +18,7 @@
 #include "puzzles/formats/penpa_codec.hpp"
 #include "puzzles/formats/penpa_data.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
+#include "puzzles/formats/puzzlekit_grid.hpp"
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
@@ -25,6 +26,7 @@
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/numberlink/formats/adc.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/kinds/slitherlink/slitherlink.hpp"
 #include "puzzles/library/answer_text.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/library/recognise.hpp"
@@ -186,6 +188,13 @@ template <typename Board>
 Result<BoardReading<Board>> puzzlekit_example(LineReader& lines,
                                               puzzlekit::ProblemReader<Board> read_problem) {
 #include "example_of/puzzles/formats/puzzlekit.hpp"
+}
+
+Format puzzlekit_grid_example() {
+  using slitherlink::Board;
+  constexpr NumberRange kClues{0, 4};
+#include "example_of/puzzles/formats/puzzlekit_grid.hpp"
+  return format;
 }
 
 void pzpr_example(const Line& line) {

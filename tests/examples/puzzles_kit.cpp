@@ -12,6 +12,7 @@
 #include "puzzles/algorithms/max_flow.hpp"
 #include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/algorithms/random_region.hpp"
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
@@ -267,6 +268,25 @@ SolutionReading parse_solution(const Board&, const nlohmann::ordered_json&) { re
 }  // namespace stars
 
 #include "example_of/puzzles/board/board_instance.hpp"
+
+namespace rings {
+
+struct Board {
+  int rows = 0, columns = 0;
+  Grid grid() const { return {rows, columns}; }
+};
+
+std::optional<Violation> check(const Board&, const Answer&) { return std::nullopt; }
+void draw(const Board&, const Answer*, Canvas&) {}
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  return edge_words(board.grid(), mark);
+}
+
+}  // namespace rings
+
+template <>
+const PuzzleKind& puzzle_kind<rings::Board>();
+#include "example_of/puzzles/board/answer_forms.hpp"
 
 namespace {
 

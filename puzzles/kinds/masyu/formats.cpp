@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The text formats and the manual entry: native, puzz.link and pzpr (`mashu`), Penpa+, and the game
-// IDs of Simon Tatham's Pearl, 8x8dt:BaWjW... (width, height, difficulty).
+// The text formats and the manual entry: native, puzz.link and pzpr (`mashu`), Penpa+, puzzlekit,
+// and the game IDs of Simon Tatham's Pearl, 8x8dt:BaWjW... (width, height, difficulty).
 
 #include <string>
 
 #include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/penpa_codec.hpp"
+#include "puzzles/formats/puzzlekit_grid.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/tatham.hpp"
 #include "puzzles/kinds/masyu/models.hpp"
@@ -18,14 +19,18 @@ namespace {
 
 constexpr NumberRange kCircles{Board::kWhite, Board::kBlack};
 
+CellWords<Board> circle_words(std::string_view none) {
+  return number_words<Board>(&Board::circles, kNoNumbers,
+                             {{"w", Board::kWhite}, {"b", Board::kBlack}, {none, Board::kNone}});
+}
+
 Format native() {
   return native_format<Board>(
       {.id = "masyu",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns.")},
        .grid = word_grid<Board>(
            "'w' for a white circle, 'b' for a black one, and '.' for a cell without one.",
-           number_words<Board>(&Board::circles, kNoNumbers,
-                               {{"w", Board::kWhite}, {"b", Board::kBlack}, {".", Board::kNone}}))},
+           circle_words("."))},
       "our own, many puzzles");
 }
 
@@ -120,19 +125,13 @@ penpa::Drawing drawing_of_board(const Board& board) {
 }
 
 Format penpa_format() {
-  return puzzles::penpa_format<Board>(
-      {.tags = {"masyu"},
-       .titles = {"masyu", "mashu"},
-       .parts = {.symbols = true},
-       .read = board_of_drawing,
-       .draw = drawing_of_board,
-       .mark = [](const Board& board, const Answer& answer,
-                  penpa::Layer& marks) { penpa_draw_edges(board.grid(), answer, marks.lines); },
-       .read_marks =
-           [](const Board& board, const penpa::Drawing& drawing) {
-             return penpa_edge_marks(board, board.grid(), drawing.marks.lines,
-                                     drawing.marks.no_lines);
-           }});
+  return puzzles::penpa_format<Board>({.tags = {"masyu"},
+                                       .titles = {"masyu", "mashu"},
+                                       .parts = {.symbols = true},
+                                       .read = board_of_drawing,
+                                       .draw = drawing_of_board,
+                                       .mark = penpa_draw_lines<Board>,
+                                       .read_marks = penpa_line_marks<Board>});
 }
 
 }  // namespace
@@ -143,6 +142,7 @@ std::vector<Format> formats() {
           pearl_format(),
           tatham::save_format(pearl_format(), "Pearl", "a save file of Simon Tatham's Pearl"),
           penpa_format(),
+          puzzlekit::grid_format<Board>({.title = "Masyu", .cells = circle_words("-")}),
           native()};
 }
 

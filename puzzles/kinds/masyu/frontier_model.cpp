@@ -86,16 +86,14 @@ class CircleSweep final : public engine::frontier::Problem {
 
   State read(const std::uint64_t* words) const {
     BitReader bits(words);
-    State state{.loop = {SlotLabels::read(bits, width_ + 1)}};
-    state.loop.is_closed = bits.take(1) != 0;
+    State state{.loop = LoopLines::read(bits, width_ + 1)};
     for (int slot = 0; slot <= width_; ++slot)
       state.past[slot] = static_cast<std::uint8_t>(bits.take(kPastBits));
     return state;
   }
   void write(const State& state, std::uint64_t* words) const {
     BitWriter bits(words);
-    state.loop.labels.write(bits, width_ + 1);
-    bits.put(state.loop.is_closed ? 1 : 0, 1);
+    state.loop.write(bits, width_ + 1);
     for (int slot = 0; slot <= width_; ++slot) bits.put(state.past[slot], kPastBits);
   }
 

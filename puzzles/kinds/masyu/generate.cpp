@@ -5,7 +5,6 @@
 // common clue chooser, or, if a difficulty is wanted, as long as its techniques solve the board.
 
 #include <algorithm>
-#include <limits>
 #include <random>
 #include <utility>
 
@@ -30,8 +29,8 @@ struct Settings {
 SettingTable<Settings> setting_table() {
   return {choice_setting<int>(
       "difficulty",
-      "easy: by circles, cells and early loops; medium: also by inside and outside; hard: also by "
-      "short trials (default: any)",
+      "easy: by circles, cells and early loops; medium: also by inside and outside, and by ways "
+      "back; hard: also by short trials (default: any)",
       "easy|medium|hard", &Settings::level)};
 }
 
@@ -61,9 +60,8 @@ class Generator {
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
-    const Board open = Board::open(options_.rows, options_.columns);
     for (int attempt = 0; attempt < kMaxLoops && !stop_(); ++attempt) {
-      Board board = open;
+      Board board = Board::open(options_.rows, options_.columns);
       Answer loop{random_loop(board.grid(), random_, stop_)};
       board.circles = circles_for(board, loop).values;
       if (options_.any) {
@@ -97,8 +95,8 @@ class Generator {
 
   // Takes circles away while the loop remains the only one. Returns false if stopped.
   bool choose(Board& board, const Answer& loop) {
-    const Board open = Board::open(board.rows, board.columns);
-    SatFormulation formulation = sat_formulation(open, stop_);
+    Board thin = Board::open(board.rows, board.columns);
+    SatFormulation formulation = sat_formulation(thin, stop_);
     std::vector<Literal> lines;
     for (const AnswerLink& link : formulation.links) lines.push_back(link.literal);
     Clues cells;
@@ -112,7 +110,6 @@ class Generator {
         {.of = [&](const Answer& other) { return circles_for(board, other); }, .add_if = add_if},
         random_, stop_);
     if (!chosen) return false;
-    Board thin = open;
     for (const std::size_t cell : *chosen) thin.circles[cell] = board.circles[cell];
     board = thin;
     return true;
@@ -130,13 +127,9 @@ class Generator {
   }
 
   bool is_solved(const Board& board, int level) const {
-    const HandMethod method = hand_method(board);
     const AnswerShape shape = kHooks<Board>.answer_shape(board);
-    TechniqueSolver solver(
-        method,
-        HandMarks(shape, {.values = std::vector<std::optional<std::int32_t>>(shape.size())}));
-    solver.run(level, stop_);
-    return solver.is_complete();
+    const PartialAnswer nothing{.values = std::vector<std::optional<std::int32_t>>(shape.size())};
+    return level_by_hand(hand_method(board), {shape, nothing}, level, stop_) <= level;
   }
 
   const GenerateOptions& options_;

@@ -60,84 +60,46 @@ class Circles : public LoopView {
 // By which the ways to pass a circle are judged.
 enum class Sight { kBorder, kCircles, kLines };
 
-// One way to pass a circle.
-class Way {
- public:
-  // `marks` is null if the lines so far do not matter.
-  Way(const Circles& view, const HandMarks* marks, bool has_circles, int cell)
-      : view_(view), marks_(marks), has_circles_(has_circles), cell_(cell) {}
-
-  bool is_possible() const { return is_possible_; }
-  const std::vector<Mark>& marks() const { return settled_; }
-
-  void settle(int edge, std::int32_t value) {
-    if (edge < 0) {
-      is_possible_ = is_possible_ && value == 0;
-      return;
-    }
-    settled_.push_back({static_cast<std::size_t>(edge), value});
-    if (marks_ != nullptr && !marks_->has(edge, value)) is_possible_ = false;
+// Decides whether a line may leave a cell by the leg and go straight on, or turn, in the next cell.
+bool may_go_on(const Circles& view, const HandMarks& marks, const Board::Leg& leg, int cell,
+               bool turns, Sight sight) {
+  const auto [a, b] = view.points().ends(leg.near);
+  const int next = a == cell ? b : a;
+  if (sight != Sight::kBorder && view.circle(next) == (turns ? Board::kWhite : Board::kBlack))
+    return false;
+  if (sight != Sight::kLines) return true;
+  bool may_turn = false, may_go_straight = true;
+  for (const std::size_t edge : view.around(next)) {
+    if (static_cast<int>(edge) == leg.near || static_cast<int>(edge) == leg.far) continue;
+    may_turn = may_turn || marks.has(edge, 1);
+    may_go_straight = may_go_straight && marks.has(edge, 0);
   }
-  // The loop leaves by the leg and goes straight on.
-  void go_straight(const Board::Leg& leg) {
-    settle(leg.near, 1);
-    settle(leg.far, 1);
-    if (is_possible_ && has_circle(leg, Board::kBlack)) is_possible_ = false;
-    if (!is_possible_ || marks_ == nullptr) return;
-    const auto [drawn, open] = count_lines(*marks_, view_.around(next(leg)));
-    const int own = (is_drawn(leg.near) ? 1 : 0) + (is_drawn(leg.far) ? 1 : 0);
-    is_possible_ = drawn == own;  // no line aside
-  }
-  // The loop leaves by the leg and turns.
-  void turn(const Board::Leg& leg) {
-    settle(leg.near, 1);
-    settle(leg.far, 0);
-    if (is_possible_ && has_circle(leg, Board::kWhite)) is_possible_ = false;
-    if (!is_possible_ || marks_ == nullptr) return;
-    const auto& sides = view_.around(next(leg));
-    is_possible_ = std::any_of(sides.begin(), sides.end(), [&](std::size_t side) {
-      const int edge = static_cast<int>(side);
-      return edge != leg.near && edge != leg.far && marks_->has(side, 1);
-    });
-  }
-
- private:
-  int next(const Board::Leg& leg) const {
-    const auto [a, b] = view_.points().ends(leg.near);
-    return a == cell_ ? b : a;
-  }
-  bool has_circle(const Board::Leg& leg, std::int32_t circle) const {
-    return has_circles_ && view_.circle(next(leg)) == circle;
-  }
-  bool is_drawn(int edge) const { return puzzles::is_drawn(*marks_, edge); }
-
-  const Circles& view_;
-  const HandMarks* marks_;
-  bool has_circles_;
-  int cell_;
-  bool is_possible_ = true;
-  std::vector<Mark> settled_;
-};
+  return turns ? may_turn : may_go_straight;
+}
 
 // Returns the possible ways to pass the circle in a cell.
 std::vector<std::vector<Mark>> ways_through(const Circles& view, const HandMarks& marks, int cell,
                                             Sight sight) {
   std::vector<std::vector<Mark>> ways;
   const auto legs = view.legs(cell);
-  for (const std::size_t k : {0U, 1U, 2U, 3U}) {
-    Way way(view, sight == Sight::kLines ? &marks : nullptr, sight != Sight::kBorder, cell);
-    const std::size_t next = (k + 1) % 4, opposite = (k + 2) % 4, last = (k + 3) % 4;
-    way.settle(legs[last].near, 0);
-    if (view.circle(cell) == Board::kBlack) {
-      way.settle(legs[opposite].near, 0);
-      way.go_straight(legs[k]);
-      way.go_straight(legs[next]);
-    } else {
-      way.settle(legs[next].near, 0);
-      way.turn(legs[k]);
-      way.settle(legs[opposite].near, 1);
+  const bool is_black = view.circle(cell) == Board::kBlack;
+  for (std::size_t k = 0; k < 4; ++k) {
+    const Board::Leg &first = legs[k], &second = legs[(k + (is_black ? 1 : 2)) % 4];
+    std::vector<std::pair<int, std::int32_t>> lines = {{first.near, 1}, {second.near, 1}};
+    for (const Board::Leg& leg : legs)
+      if (leg.near != first.near && leg.near != second.near) lines.emplace_back(leg.near, 0);
+    lines.emplace_back(first.far, is_black ? 1 : 0);
+    if (is_black) lines.emplace_back(second.far, 1);
+    std::vector<Mark> way;
+    bool is_possible = true;
+    for (const auto& [edge, value] : lines) {
+      const bool is_free = edge >= 0 && (sight != Sight::kLines || marks.has(edge, value));
+      is_possible = is_possible && (is_free || (edge < 0 && value == 0));
+      if (edge >= 0) way.push_back({static_cast<std::size_t>(edge), value});
     }
-    if (way.is_possible()) ways.push_back(way.marks());
+    if (is_possible && may_go_on(view, marks, first, cell, !is_black, sight) &&
+        (!is_black || may_go_on(view, marks, second, cell, false, sight)))
+      ways.push_back(std::move(way));
   }
   return ways;
 }
@@ -183,9 +145,10 @@ HandMethod hand_method(const Board& board) {
        {"circle", kEasy, pass_circles<Sight::kLines>},
        {"two lines", kEasy, count_at_points<Circles>},
        {"early loop", kEasy, avoid_small_loops<Circles>},
+       {"no way back", kMedium, come_back<Circles>},
        {"inside and outside", kMedium, compare_colours<Circles>}},
       levels_with_trials("each step passes a circle or a cell, or avoids an early loop.",
-                         "some steps need what is inside and outside."));
+                         "some steps need what is inside and outside, or a way back."));
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

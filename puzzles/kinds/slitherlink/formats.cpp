@@ -7,6 +7,7 @@
 #include <string>
 
 #include "puzzles/formats/native_codec.hpp"
+#include "puzzles/formats/puzzlekit_grid.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/tatham.hpp"
 #include "puzzles/kinds/slitherlink/models.hpp"
@@ -18,13 +19,16 @@ namespace {
 
 constexpr NumberRange kClues{0, Board::kMaxClue};
 
+CellWords<Board> clue_words(std::string_view none) {
+  return number_words<Board>(&Board::clues, kClues, {{none, Board::kNoClue}});
+}
+
 Format native() {
   return native_format<Board>(
       {.id = "slitherlink",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns.")},
-       .grid =
-           word_grid<Board>("Numbers from 0 to 4, and '.' for a cell without one.",
-                            number_words<Board>(&Board::clues, kClues, {{".", Board::kNoClue}}))},
+       .grid = word_grid<Board>("Numbers from 0 to 4, and '.' for a cell without one.",
+                                clue_words("."))},
       "our own, many puzzles");
 }
 
@@ -106,6 +110,7 @@ std::vector<Format> formats() {
           tatham::save_format(loopy_format(), "Loopy",
                               "a save file of Simon Tatham's Loopy on squares"),
           penpa_format(),
+          puzzlekit::grid_format<Board>({.title = "Slitherlink", .cells = clue_words("-")}),
           native()};
 }
 

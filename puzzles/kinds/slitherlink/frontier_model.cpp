@@ -69,15 +69,13 @@ class LoopSweep final : public engine::frontier::Problem {
 
   State read(const std::uint64_t* words) const {
     BitReader bits(words);
-    State state{.loop = {SlotLabels::read(bits, width_ + 1)}};
-    state.loop.is_closed = bits.take(1) != 0;
+    State state{.loop = LoopLines::read(bits, width_ + 1)};
     if (width_ > 1) state.first_sides = bits.take(width_ - 1);
     return state;
   }
   void write(const State& state, std::uint64_t* words) const {
     BitWriter bits(words);
-    state.loop.labels.write(bits, width_ + 1);
-    bits.put(state.loop.is_closed ? 1 : 0, 1);
+    state.loop.write(bits, width_ + 1);
     if (width_ > 1) bits.put(state.first_sides, width_ - 1);
   }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "puzzles/formats/native_codec.hpp"
+#include "puzzles/formats/puzzlekit_grid.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/tatham.hpp"
 #include "puzzles/text/word_reader.hpp"
@@ -210,7 +211,12 @@ std::vector<Format> hashi_formats() {
       penpa_format(),
       bridges_format(),
       tatham::save_format(bridges_format(), "Bridges", "a save file of Simon Tatham's Bridges"),
-      puzzlekit_format(),
+      puzzlekit::grid_format<Board>(
+          {.title = "Hashi",
+           .cells = island_words("-"),
+           .may_be_unnamed = true,
+           .why_unsayable = why_no_usual_limit,
+           .losses = [](const Boards& boards) { return losses(boards, "puzzlekit"); }}),
       native(),
       heuristic(board_format("has", "2019 benchmark of Coelho et al., one board", recognises_has,
                              read_has, write_has)),

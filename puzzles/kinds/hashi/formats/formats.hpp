@@ -26,8 +26,6 @@ KindManual manual();
 // The game IDs of Simon Tatham's Bridges, one per line.
 Format bridges_format();
 Format penpa_format();
-// github.com/SmilingWayne/puzzlekit-dataset
-Format puzzlekit_format();
 
 // ---- shared by the formats
 

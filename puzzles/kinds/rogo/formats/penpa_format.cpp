@@ -52,14 +52,6 @@ penpa::Drawing drawing_of_board(const Board& board) {
   return drawing;
 }
 
-void draw_loop(const Board& board, const Answer& answer, penpa::Layer& marks) {
-  penpa_draw_edges(board.grid(), answer, marks.lines);
-}
-
-Result<PartialAnswer> read_marks(const Board& board, const penpa::Drawing& drawing) {
-  return penpa_edge_marks(board, board.grid(), drawing.marks.lines, drawing.marks.no_lines);
-}
-
 }  // namespace
 
 Format penpa_format() {
@@ -68,8 +60,8 @@ Format penpa_format() {
                                        .parts = {.numbers = true, .shades = true},
                                        .read = board_of_drawing,
                                        .draw = drawing_of_board,
-                                       .mark = draw_loop,
-                                       .read_marks = read_marks});
+                                       .mark = penpa_draw_lines<Board>,
+                                       .read_marks = penpa_line_marks<Board>});
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -37,6 +37,11 @@ std::string rule_broken_at(int row, int column, std::int32_t circle, const std::
 
 }  // namespace
 
+TEST_CASE("Masyu: a data set of puzzlekit is read", "[masyu][formats]") {
+  CHECK(native_of(R"({"name": "Masyu", "data": {"a": {"problem": "2 3\nw - b\n- - -"}}})") ==
+        "masyu\nsize: 2x3\ngrid:\nw . b\n. . .\n");
+}
+
 TEST_CASE("Masyu: puzz.link, pzpr and Pearl describe the same board", "[masyu][formats]") {
   CHECK(native_of(kUrl) == kNative);
   CHECK(native_of("http://pzv.jp/p.html?masyu/6/6/1063000i3000") == kNative);
@@ -50,7 +55,7 @@ TEST_CASE("Masyu: puzz.link, pzpr and Pearl describe the same board", "[masyu][f
   CHECK(native_of("6x6dtn:bWdBbWjBcWj") == kNative);
   CHECK(native_of("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/pearl.html#" + id) ==
         kNative);
-  for (const char* format : {"pzpr", "penpa"})
+  for (const char* format : {"pzpr", "penpa", "puzzlekit"})
     CHECK(native_of(write_puzzles(reading->puzzles, format)->text) == kNative);
 }
 

@@ -83,11 +83,10 @@ TEST_CASE("puzzlekit data sets are read as published") {
   CHECK(reading->puzzles[1].columns() == 3);
 
   std::string other = set;
-  other.replace(other.find("NumberLink"), 10, "Slitherlink");
+  other.replace(other.find("NumberLink"), 10, "Yajilin");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message ==
-        "a data set for 'Slitherlink' (expected numberlink, sudoku, hashi or battleship)");
+  CHECK(refused.error().message.starts_with("a data set for 'Yajilin' (expected numberlink, "));
 }
 
 TEST_CASE("Houston's boards are read") {
