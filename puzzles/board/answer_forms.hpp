@@ -11,16 +11,21 @@
 
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "puzzles/board/answer_json.hpp"
-#include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/partial_json.hpp"
 
 namespace quadrille::puzzles {
+
+// Returns the lines at each cell as the sum of directions in quadrille.h, for an answer that has 0
+// or 1 for each edge of the grid.
+std::vector<std::int32_t> edge_directions(const Grid& grid, const Answer& answer);
 
 inline constexpr std::string_view kEdgesSchema = R"({
             "type": "object",

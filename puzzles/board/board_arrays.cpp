@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles {

@@ -67,9 +67,6 @@ inline constexpr std::array kDirections = {Direction{QUADRILLE_UP, QUADRILLE_DOW
 // `times` times the direction.
 void add_line(CellValues& directions, const Grid& grid, int from, int to, std::int32_t times = 1);
 
-// For answers that state for each edge of the grid whether there is a line.
-CellValues edge_directions(const Grid& grid, const Answer& answer);
-
 // Reads the fields of a board from arrays, and keeps the first fault. The functions of both classes
 // have the names of the members that they convert, or of what they mean.
 class ArrayReader {

@@ -27,11 +27,12 @@ using namespace shapes;
 namespace {
 
 constexpr int kCell = kCellSide;
-constexpr int kMargin = 1;        // room for the outer grid line
-constexpr int kLargest = 1200;    // maximum length of the longer side
-constexpr int kRadius = 13;       // of the circle under a label, and of an island
-constexpr int kSmallRadius = 9;   // of the gap in a path for a label of one character
-constexpr int kBridge = 3;        // the width of a bridge
+constexpr int kMargin = 1;       // room for the outer grid line
+constexpr int kLargest = 1200;   // maximum length of the longer side
+constexpr int kRadius = 13;      // of the circle under a label, and of an island
+constexpr int kSmallRadius = 9;  // of the gap in a path for a label of one character
+constexpr int kBridge = 3;       // the width of a bridge
+constexpr int kThinPath = 5;
 constexpr int kBridgeGap = 8;     // distance between the centres of two bridges
 constexpr int kNarrowGap = 5;     // between three or four bridges
 constexpr double kFontSize = 17;  // of a label of one or two characters
@@ -302,9 +303,10 @@ void draw_circles(SvgWriter& out, const Canvas& canvas, const Look& look) {
     draw_disc(out, circle.cell, look.wall, circle.is_filled);
 }
 
+// Paths are thin where circles are to be seen below them.
 void draw_paths(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Path>()) return;
-  out << "<g fill=\"none\" stroke-width=\"" << look.path
+  out << "<g fill=\"none\" stroke-width=\"" << (canvas.has_any<Circle>() ? kThinPath : look.path)
       << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
   for (const Path& path : canvas.all<Path>()) draw_path(out, canvas, path, look);
   out << "</g>\n";

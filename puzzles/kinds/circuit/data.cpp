@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/circuit/circuit.hpp"

@@ -2,6 +2,7 @@
 
 #include <quadrille/numberlink.hpp>
 
+#include "puzzles/board/answer_forms.hpp"
 #include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
