@@ -72,6 +72,26 @@ inline std::optional<Error> wrong_numbers(const std::vector<std::int32_t>& numbe
   return std::nullopt;
 }
 
+// ---- kinds whose board derives from the public one and has a number in each cell
+
+template <typename Inside, typename Board>
+Result<Puzzle> plain_puzzle(const Board& board, const std::vector<std::int32_t>& numbers,
+                            const CellNumbers& meant) {
+  if (auto error = wrong_size(board.rows, board.columns, Inside::kMaxSide)) return *error;
+  if (auto error = wrong_numbers(numbers, std::int64_t{board.rows} * board.columns, meant))
+    return *error;
+  return Puzzle(make_instance(Inside{board}));
+}
+
+template <typename Inside, typename Board>
+Result<Board> plain_board(const Puzzle& puzzle) {
+  const Result<const Inside*> inside = board_in<Inside>(puzzle);
+  if (!inside) return inside.error();
+  return static_cast<const Board&>(**inside);
+}
+
+// ---- answers
+
 // Returns the lines of an answer that states for each edge of the grid whether there is one, from
 // the first place to the last, to the right before down.
 inline std::vector<std::array<std::pair<int, int>, 2>> lines_in(const Grid& grid,

@@ -11,18 +11,10 @@ namespace quadrille::masyu {
 using Inside = puzzles::masyu::Board;
 
 Result<Puzzle> to_puzzle(const Board& board) {
-  if (auto error = puzzles::wrong_size(board.rows, board.columns, Inside::kMaxSide)) return *error;
-  if (auto error = puzzles::wrong_numbers(board.circles, std::int64_t{board.rows} * board.columns,
-                                          {"circle", kWhite, kBlack, kNone}))
-    return *error;
-  return Puzzle(puzzles::make_instance(Inside{board}));
+  return puzzles::plain_puzzle<Inside>(board, board.circles, {"circle", kWhite, kBlack, kNone});
 }
 
-Result<Board> to_board(const Puzzle& puzzle) {
-  const auto inside = puzzles::board_in<Inside>(puzzle);
-  if (!inside) return inside.error();
-  return static_cast<const Board&>(**inside);
-}
+Result<Board> to_board(const Puzzle& puzzle) { return puzzles::plain_board<Inside, Board>(puzzle); }
 
 Result<std::vector<Line>> to_lines(const Puzzle& puzzle, const Answer& answer) {
   const auto board = puzzles::board_in<Inside>(puzzle, answer);
