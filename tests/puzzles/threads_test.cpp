@@ -32,6 +32,7 @@ TEST_CASE("Threads: two searches on one puzzle", "[threads]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(7);
     const Puzzle puzzle(random_instance(*kind, random));
+    int compared = 0;
     for (const ModelInfo& model : applicable_models(puzzle)) {
       SolveOptions options;
       options.model = model.name;
@@ -42,15 +43,23 @@ TEST_CASE("Threads: two searches on one puzzle", "[threads]") {
       if (alone->stopped) continue;
       Status found[2] = {};
       std::string drawn[2];
+      const auto picture = [&](const Report& report) {
+        return *draw_text(puzzle, report.solutions.empty() ? nullptr : &report.solutions.front());
+      };
       run_twice([&](int thread) {
-        found[thread] = solve(puzzle, options)->status;
-        drawn[thread] = *draw_text(puzzle, nullptr);
+        const auto report = solve(puzzle, options);
+        found[thread] = report->status;
+        drawn[thread] = picture(*report);
       });
       INFO(model.name);
-      CHECK(found[0] == alone->status);
-      CHECK(found[1] == alone->status);
-      CHECK(drawn[0] == drawn[1]);
+      for (const int thread : {0, 1}) {
+        CHECK(found[thread] == alone->status);
+        CHECK(drawn[thread] == picture(*alone));
+      }
+      ++compared;
     }
+    INFO(kind->id);
+    CHECK(compared > 0);
   }
 }
 

@@ -46,8 +46,8 @@ TEST_CASE("each sample of a format is also read when the format is named") {
     const ReadOptions options{"numberlink", std::string(sample.format), "no-fill no-touch"};
     CHECK(read(sample.text, options).puzzles.front().rules() == "no-fill no-touch");
   }
-  const PuzzleInfo info = catalogue().front();
-  for (const FormatInfo& format : info.formats) CHECK(seen.count(format.name) == 1);
+  for (const puzzles::Format& format : puzzles::puzzle_kind<Board>().formats)
+    CHECK(seen.count(format.info.name) == 1);
 }
 
 TEST_CASE("several puzzles in one text keep their order") {

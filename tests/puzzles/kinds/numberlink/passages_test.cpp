@@ -198,8 +198,8 @@ TEST_CASE("What no walls, bridges and warps can have is refused by name") {
       read_one("numberlink\nsize: 3x3\nbridges: r2c2\ngrid:\n# B #\nA . A\n# B #\n");
   CHECK(explain(puzzle).error().message ==
         "an explanation for a board with walls, bridges or warps (expected a board without any)");
-  const PuzzleInfo info = catalogue().front();
-  for (const FormatInfo& format : info.formats) {
+  for (const puzzles::Format& known : puzzles::puzzle_kind<Board>().formats) {
+    const FormatInfo& format = known.info;
     INFO(format.name);
     if (!format.writes || format.name == "native" || format.name == "penpa") continue;
     const auto written = write_puzzles({puzzle}, format.name);

@@ -46,9 +46,8 @@ std::vector<Puzzle> puzzles_to_write() {
 
 std::vector<std::string> formats() {
   std::vector<std::string> names;
-  const PuzzleInfo info = catalogue().front();
-  for (const FormatInfo& format : info.formats) {
-    if (format.writes) names.emplace_back(format.name);
+  for (const puzzles::Format& format : puzzles::puzzle_kind<Board>().formats) {
+    if (format.info.writes) names.emplace_back(format.info.name);
   }
   return names;
 }
