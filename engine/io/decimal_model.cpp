@@ -63,7 +63,8 @@ std::optional<Model> decimal_model(const Model& model, std::vector<std::string>&
     if (!is_fine(column) && !make_decimal(column)) {
       column = {given.name, -kInfinity, kInfinity, given.type, 1};
       const auto index = static_cast<ColumnIndex>(result.columns().size());
-      bounds.push_back({"", {{index, given.denominator}}, given.lower, given.upper});
+      bounds.push_back(
+          {"bounds_of_" + given.name, {{index, given.denominator}}, given.lower, given.upper});
       notes.push_back("the bounds of column '" + given.name + "' are a row: they are not decimal");
     }
     result.add_column(std::move(column));

@@ -243,14 +243,15 @@ TEST_CASE("fractions without a decimal form keep their meaning in files", "[io]"
   const ColumnIndex y = model.add_column("y", 0, 9);
   model.add_row({"r", {{x, 3}, {y, 1}}, -kInfinity, 8, 7});
   model.set_objective({"o", {{x, -1}}, 0, 1, Sense::kMinimise});
-  CHECK(written(model).notes.size() == 1);  // the bounds of x
+  CHECK(written(model).notes ==
+        std::vector<std::string>{"the bounds of column 'x' are a row: they are not decimal"});
   CHECK(optimum_in_file(written(model), is_lp) == "-1/3");
   model.set_objective({"o", {{x, -2}, {y, -7}}, -4, 3, Sense::kMinimise});
   CHECK(written(model).notes.back().starts_with("the objective is multiplied by 3"));
   CHECK(optimum_in_file(written(model), is_lp) == "-60");
   model.set_objective({"o", {{x, -2}, {y, -7}}, -4, 8, Sense::kMinimise});
   CHECK(written(model).notes.size() == 1);
-  CHECK(optimum_in_file(written(model), is_lp) == "-7.5");
+  CHECK(optimum_in_file(written(model), is_lp) == "-15/2");
 }
 
 TEST_CASE("long texts are read in linear time", "[io]") {
