@@ -33,6 +33,7 @@ from .answers import (
     Step,
     Violation,
 )
+from . import boards
 from .boards import *
 from .comparing import compare
 from .errors import InputError, InternalError, QuadrilleError, RequestError

@@ -42,7 +42,7 @@ std::vector<BinaryLabel> new_labels(encoders::Cnf& cnf, const PathBoard& board,
       continue;
     }
     labels.emplace_back(next, bits);
-    next = next + bits;
+    if (bits > 0) next = next + bits;
     ++first_unknown;
   }
   return labels;
