@@ -29,7 +29,7 @@ Literal Cnf::new_variable(std::string name) {
 }
 
 Literal Cnf::new_variables(std::int32_t count, Namer name) {
-  assert(count > 0);
+  assert(count >= 0);
   if (count > kMaxVariables - variable_count_) {
     abandoned_ = true;
     return Literal::from_dimacs(1);

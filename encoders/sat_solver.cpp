@@ -184,7 +184,7 @@ SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
-  assert(!cnf.abandoned());
+  if (cnf.abandoned()) implementation_->is_interrupted = true;  // it lacks clauses
   if (implementation_->is_interrupted) return;
   if (cnf.variable_count() > implementation_->variables) {
     implementation_->variables = cnf.variable_count();
@@ -195,7 +195,10 @@ void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
     for (const std::int32_t code : piece) {
       assert(std::abs(code) <= implementation_->variables);
       implementation_->solver.add(code);
-      if (code == 0 && ++clauses % kPollInterval == 0 && stop()) return;
+      if (code == 0 && ++clauses % kPollInterval == 0 && stop()) {
+        implementation_->is_interrupted = true;
+        return;
+      }
     }
   }
 }

@@ -68,7 +68,7 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  // Returns early when stopped; `solve` with the same token then returns kUnknown.
+  // After a stop, of the formula's building, too, `solve` returns kUnknown: clauses are missing.
   void add_formula(const Cnf& cnf, const StopToken& stop = {});
 
   // Returns a variable that no formula added so far has.

@@ -25,7 +25,7 @@ struct GridSet {
   std::string_view title;
   CellWords<Board> cells;
   bool may_be_unnamed = false;  // whether a data set without a name is one of this puzzle
-  // What the format cannot express, and what it loses with a warning.
+  // Returns a part of the board that the format cannot express; the parts that are lost.
   std::function<std::optional<std::string>(const Board&)> why_unsayable = {};
   std::function<std::vector<std::string>(const std::vector<const Board*>&)> losses = {};
 };

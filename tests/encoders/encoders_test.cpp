@@ -312,6 +312,17 @@ TEST_CASE("A stop or a conflict limit ends the search without a verdict") {
   CHECK(polls > 50);
 }
 
+TEST_CASE("A formula whose building was stopped gets no verdict") {
+  bool is_stopped = true;
+  Cnf cnf([&] { return is_stopped; });
+  const Literal x = cnf.new_variable("x");
+  while (!cnf.abandoned()) cnf.add({x, ~cnf.new_variable("y")});
+  is_stopped = false;
+  SatSolver solver;
+  solver.add_formula(cnf);
+  CHECK(solver.solve() == SatStatus::kUnknown);
+}
+
 TEST_CASE("DIMACS text names variables and answers") {
   Cnf cnf;
   const Literal a = cnf.new_variable("a");

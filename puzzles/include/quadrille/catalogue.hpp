@@ -67,8 +67,8 @@ struct KeyInfo {
 /// the editor of the page.
 struct FieldInfo {
   std::string_view name = {};  ///< in Python, e.g. "grid"
-  /// "numbers", "labels", "letters" or "points" for all cells; "layers" of labels; "sums" of rows and
-  /// columns; "box"; "regions"; "fleet"; "names"; "attributes"; "lines" of text; or one "number".
+  /// "numbers", "labels", "letters" or "points" for all cells; "layers" of labels; "sums" of rows
+  /// and columns; "box"; "regions"; "fleet"; "names"; "attributes"; "lines" of text; one "number".
   std::string_view type = {};
   std::string_view help = {};             ///< its meaning, without a full stop
   std::string_view open = {};             ///< what a cell without a number is, e.g. "an open cell"
@@ -96,8 +96,8 @@ struct PuzzleInfo {
   /// whole schema, which `quadrille help --schema` prints.
   std::string_view solution_schema = {};
   std::vector<FieldInfo> board = {};  ///< the board as data
-  /// The form of a solution: "numbers", "kept" numbers, "letters", "edges" between cells, "sides" of
-  /// cells, "paths", "loop", "bridges" or "positions".
+  /// The form of a solution: "numbers", "kept" numbers, "letters", "edges" between cells, "sides"
+  /// of cells, "paths", "loop", "bridges" or "positions".
   std::string_view answer = {};
 };
 
