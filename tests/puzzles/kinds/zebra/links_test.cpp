@@ -15,9 +15,10 @@ const std::string kOffice =
 
 TEST_CASE("People who deal with each other are different people", "[zebra]") {
   for (const std::string verb :
-       {"met", "called", "hired", "had lunch with", "works for", "works with", "lives with", "is with",
-        "rooms with", "sat with", "came with", "is married to", "visited", "knows", "likes", "chose",
-        "drives", "was hired by", "is taller than", "plays chess with"}) {
+       {"met",        "called",        "hired",        "had lunch with", "works for",
+        "works with", "lives with",    "is with",      "rooms with",     "sat with",
+        "came with",  "is married to", "visited",      "knows",          "likes",
+        "chose",      "drives",        "was hired by", "is taller than", "plays chess with"}) {
     INFO(verb);
     const auto board = read(kOffice + "Ann " + verb + " the doctor.\n");
     if (verb == "plays chess with") {
@@ -36,8 +37,7 @@ TEST_CASE("People who deal with each other are different people", "[zebra]") {
               {"Ann met Bob and the doctor.", "all-different(Ann, Bob, doctor)"},
               {"Ann works for Bob, who is the doctor.", "and(same(Bob, doctor), diff(Ann, Bob))"},
               {"Ann owns the cat and met the doctor.", "and(same(Ann, cat), diff(Ann, doctor))"},
-              {"Ann, the teacher, met the doctor.",
-               "and(same(Ann, teacher), diff(Ann, doctor))"}});
+              {"Ann, the teacher, met the doctor.", "and(same(Ann, teacher), diff(Ann, doctor))"}});
 }
 
 TEST_CASE("Being and having make two things one", "[zebra]") {

@@ -51,60 +51,63 @@ TEST_CASE("Names may be like places, letters or words", "[zebra]") {
                  "Who lives in the middle house?\n") ==
         Strings{"Middle lives in the middle house.", "unique"});
   CHECK(answered("Four people, A, B, C and D, are sitting in a row, facing north.\nA is last.\n"
-                 "B is first.\nC is next to B.\nWho is third?\n") == Strings{"D is third.", "unique"});
+                 "B is first.\nC is next to B.\nWho is third?\n") ==
+        Strings{"D is third.", "unique"});
 }
 
 TEST_CASE("Counted nouns of an introduction are no values", "[zebra]") {
-  for (const char* start :
-       {"Four girls: Ann, Bea, Cid and Dot sit in a row.",
-        "Four girls Ann, Bea, Cid and Dot are sitting in a row.",
-        "Four girls, Ann, Bea, Cid and Dot, sit in a row.", "There are four girls viz. Ann, Bea, Cid and Dot in a row.",
-        "Four girls - Ann, Bea, Cid and Dot - sit in a row."}) {
+  for (const char* start : {"Four girls: Ann, Bea, Cid and Dot sit in a row.",
+                            "Four girls Ann, Bea, Cid and Dot are sitting in a row.",
+                            "Four girls, Ann, Bea, Cid and Dot, sit in a row.",
+                            "There are four girls viz. Ann, Bea, Cid and Dot in a row.",
+                            "Four girls - Ann, Bea, Cid and Dot - sit in a row."}) {
     INFO(start);
     const auto board = read(std::string(start) + "\nAnn is last.\nBea is first.\n");
     if (!board) FAIL(board.error().message);
     REQUIRE(board->attributes.size() == 1);
     CHECK(board->attributes[0].values == Strings{"Ann", "Bea", "Cid", "Dot"});
   }
-  const auto films = read("Films: Twelve Monkeys, Alien, Jaws, Up\nNames: Ann, Bea, Cid, Dot\n"
-                          "Ann watched Alien.\n");
+  const auto films = read(
+      "Films: Twelve Monkeys, Alien, Jaws, Up\nNames: Ann, Bea, Cid, Dot\n"
+      "Ann watched Alien.\n");
   REQUIRE(films);
   CHECK(films->attributes[0].values.front() == "Twelve Monkeys");
 }
 
 TEST_CASE("Seating puzzles speak of places in their own ways", "[zebra]") {
-  check_last("Five people sit in a row.\nNames: Ann, Bob, Cid, Dot, Eve\n",
-             {{"Ann sits second to the left of Bob.", "and(before(Ann, Bob), dist(Ann, Bob, 2))"},
-              {"Ann is third to the right of Bob.", "and(after(Ann, Bob), dist(Ann, Bob, 3))"},
-              {"Two people sit to the right of Ann.", "at(Ann, 3)"},
-              {"Only one person sits to the left of Ann.", "at(Ann, 2)"},
-              {"No one sits to the right of Ann.", "at(Ann, 5)"},
-              {"At least two people sit to the right of Ann.", "one-of(Ann, #1, #2, #3)"},
-              {"Two women sit to the right of Ann.", nullptr},
-              {"Ann sits at neither end.", "nor(at-end(Ann))"},
-              {"Ann sits before Bob and Cid.", "and(before(Ann, Bob), before(Ann, Cid))"},
-              {"Ann sits second from the right end.", "at(Ann, 4)"},
-              {"Ann sits exactly in the middle.", "at(Ann, 3)"},
-              {"Ann is among the first three.", "one-of(Ann, #1, #2, #3)"},
-              {"Ann is not among the last two.", "nor(one-of(Ann, #4, #5))"},
-              {"Ann and Bob sit at the extreme ends.",
-               "and(at-end(Ann), at-end(Bob), diff(Ann, Bob))"}});
-  CHECK_FALSE(read("Five people sit around a circular table.\nNames: Ann, Bob, Cid, Dot, Eve\n"
-                   "Ann sits to the left of Bob.\n"));
+  check_last(
+      "Five people sit in a row.\nNames: Ann, Bob, Cid, Dot, Eve\n",
+      {{"Ann sits second to the left of Bob.", "and(before(Ann, Bob), dist(Ann, Bob, 2))"},
+       {"Ann is third to the right of Bob.", "and(after(Ann, Bob), dist(Ann, Bob, 3))"},
+       {"Two people sit to the right of Ann.", "at(Ann, 3)"},
+       {"Only one person sits to the left of Ann.", "at(Ann, 2)"},
+       {"No one sits to the right of Ann.", "at(Ann, 5)"},
+       {"At least two people sit to the right of Ann.", "one-of(Ann, #1, #2, #3)"},
+       {"Two women sit to the right of Ann.", nullptr},
+       {"Ann sits at neither end.", "nor(at-end(Ann))"},
+       {"Ann sits before Bob and Cid.", "and(before(Ann, Bob), before(Ann, Cid))"},
+       {"Ann sits second from the right end.", "at(Ann, 4)"},
+       {"Ann sits exactly in the middle.", "at(Ann, 3)"},
+       {"Ann is among the first three.", "one-of(Ann, #1, #2, #3)"},
+       {"Ann is not among the last two.", "nor(one-of(Ann, #4, #5))"},
+       {"Ann and Bob sit at the extreme ends.", "and(at-end(Ann), at-end(Bob), diff(Ann, Bob))"}});
+  CHECK_FALSE(
+      read("Five people sit around a circular table.\nNames: Ann, Bob, Cid, Dot, Eve\n"
+           "Ann sits to the left of Bob.\n"));
 }
 
 TEST_CASE("Questions may ask who won, or for the order", "[zebra]") {
   const std::string race =
       "Three runners, Ann, Bob and Cid, ran a race.\nAnn finished before Bob.\nCid beat Ann.\n";
   CHECK(answered(race + "Who won?\n") == Strings{"Cid won.", "unique"});
-  for (const char* question :
-       {"In what order did they finish?\n", "What was the order?\n", "In which order did the runners finish?\n"}) {
+  for (const char* question : {"In what order did they finish?\n", "What was the order?\n",
+                               "In which order did the runners finish?\n"}) {
     INFO(question);
-    CHECK(answered(race + question) == Strings{"Name from left to right: Cid, Ann, Bob.", "unique"});
+    CHECK(answered(race + question) ==
+          Strings{"Name from left to right: Cid, Ann, Bob.", "unique"});
   }
   CHECK(answered("There are two houses in a row.\nNames: James, Anders\nJames is first.\n"
-                 "Where does James live?\n") ==
-        Strings{"James is at position 1.", "unique"});
+                 "Where does James live?\n") == Strings{"James is at position 1.", "unique"});
 }
 
 }  // namespace

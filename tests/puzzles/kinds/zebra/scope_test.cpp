@@ -81,23 +81,20 @@ TEST_CASE("Words that join two statements have their truth tables", "[zebra]") {
 }
 
 TEST_CASE("Words for one, both or neither of two things have their meaning", "[zebra]") {
-  check_last(kRow,
-             {{"Neither Ann nor Bob owns the cat.", "nor(same(Ann, cat), same(Bob, cat))"},
-              {"At least one of Ann and Bob lives at one of the ends.",
-               "or(at-end(Ann), at-end(Bob))"},
-              {"Exactly one of Ann and Bob lives at one of the ends.",
-               "either(at-end(Ann), at-end(Bob))"},
-              {"At most one of Ann and Bob lives at one of the ends.",
-               "nand(at-end(Ann), at-end(Bob))"},
-              {"Not more than one of Ann, Bob and Cid lives next to Dan.",
-               "and(nand(next-to(Ann, Dan), next-to(Bob, Dan)), nand(next-to(Ann, Dan), "
-               "next-to(Cid, Dan)), nand(next-to(Bob, Dan), next-to(Cid, Dan)))"},
-              {"Ann and Bob do not both live next to Cid.",
-               "nand(next-to(Ann, Cid), next-to(Bob, Cid))"},
-              {"Ann does not own both the cat and the dog.", "nand(same(Ann, cat), same(Ann, dog))"},
-              {"The cat owner is not both next to Ann and next to Bob.", nullptr},
-              {"No one except Ann owns the cat.", "same(Ann, cat)"},
-              {"Everyone except Ann lives at one of the ends.", nullptr}});
+  check_last(
+      kRow,
+      {{"Neither Ann nor Bob owns the cat.", "nor(same(Ann, cat), same(Bob, cat))"},
+       {"At least one of Ann and Bob lives at one of the ends.", "or(at-end(Ann), at-end(Bob))"},
+       {"Exactly one of Ann and Bob lives at one of the ends.", "either(at-end(Ann), at-end(Bob))"},
+       {"At most one of Ann and Bob lives at one of the ends.", "nand(at-end(Ann), at-end(Bob))"},
+       {"Not more than one of Ann, Bob and Cid lives next to Dan.",
+        "and(nand(next-to(Ann, Dan), next-to(Bob, Dan)), nand(next-to(Ann, Dan), "
+        "next-to(Cid, Dan)), nand(next-to(Bob, Dan), next-to(Cid, Dan)))"},
+       {"Ann and Bob do not both live next to Cid.", "nand(next-to(Ann, Cid), next-to(Bob, Cid))"},
+       {"Ann does not own both the cat and the dog.", "nand(same(Ann, cat), same(Ann, dog))"},
+       {"The cat owner is not both next to Ann and next to Bob.", nullptr},
+       {"No one except Ann owns the cat.", "same(Ann, cat)"},
+       {"Everyone except Ann lives at one of the ends.", nullptr}});
 }
 
 TEST_CASE("Even and odd are numbers only beside a number or a house", "[zebra]") {

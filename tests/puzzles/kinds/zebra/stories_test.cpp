@@ -20,9 +20,8 @@ TEST_CASE("A sentence that names no value is a story only if it tells nothing of
     INFO(clue);
     CHECK_FALSE(read(start + clue + " Who is last?\n"));
   }
-  for (const char* story :
-       {"They are old friends.", "All of them like the street.", "The street is long.",
-        "The houses are numbered from left to right."}) {
+  for (const char* story : {"They are old friends.", "All of them like the street.",
+                            "The street is long.", "The houses are numbered from left to right."}) {
     INFO(story);
     const auto board = read(start + story + " Bob is last. Who is second?\n");
     if (!board) FAIL(board.error().message);

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::string_view kBeing =
     "is are was were be been being == live lives lived living sit sits sat sitting seated stand "
-    "stands stood standing stay stays stayed staying reside resides dwells located occupies occupied "
+    "stands stood standing stay stays stayed staying reside resides dwells located occupies "
+    "occupied "
     "inhabits";
 
 class LinkReader {
@@ -31,9 +32,9 @@ class LinkReader {
     has_subject_ = link_.has_subject;
     for (std::size_t k = link_.first; k < link_.last; ++k) take(k);
     // "the one whom Ann called", "Ann met and"
-    const bool is_odd = verb_ != kNone && is_dealing(text(verb_)) && !is_passive_ &&
-                        (link_.last == words_.size() ? !may_possess(text(verb_))
-                                                     : !is_verb(text(verb_)));
+    const bool is_odd =
+        verb_ != kNone && is_dealing(text(verb_)) && !is_passive_ &&
+        (link_.last == words_.size() ? !may_possess(text(verb_)) : !is_verb(text(verb_)));
     if (link_.object)
       end_clause(link_.last, link_.is_object_person, true);
     else if (is_odd)
@@ -74,17 +75,19 @@ class LinkReader {
       preposition_ = word;
       preposition_at_ = k;
     } else if (is_noun_at(k)) {
-      const bool is_other = k > 0 && ((is_owned_ && text(k - 1) == "'s") ||
-                                      has_word("his her their", text(k - 1)));
+      const bool is_other =
+          k > 0 && ((is_owned_ && text(k - 1) == "'s") || has_word("his her their", text(k - 1)));
       if (is_other) note(Link::Kind::kUnclear, k);
       end_clause(k, true, false);
       is_person_ = has_subject_ = true;
       start_clause();
-    } else if ((is_verb(word) || is_dealing(word)) && !has_word("do does did", word)) {
+    } else if ((is_verb(word) || is_dealing(word)) && !has_word("do does did", word) &&
+               (k == 0 || !is_determiner(text(k - 1)))) {
       // "the man called Ann", who has this name
       const bool is_named = has_word("called named", word) && k > link_.first && is_noun_at(k - 1);
       is_passive_ = is_passive_ || is_named;
-      const bool is_first = verb_ == kNone || is_being_ || has_word("has have had having", text(verb_));
+      const bool is_first =
+          verb_ == kNone || is_being_ || has_word("has have had having", text(verb_));
       is_passive_ = is_passive_ || (is_being_ && !has_word(kBeing, word));
       if (is_first && !is_being_word(word)) is_being_ = false;
       if (is_first && is_being_word(word)) is_being_ = true;
@@ -95,7 +98,8 @@ class LinkReader {
   // Accepts verbs for what people do to each other that are also said of things: "likes tea".
   static bool may_possess(std::string_view word) {
     return has_word(
-        "like likes liked love loves loved teach teaches taught teaching pay paid share shares shared "
+        "like likes liked love loves loved teach teaches taught teaching pay paid share shares "
+        "shared "
         "treat treats treated see sees saw know knows hire hires hired",
         word);
   }
@@ -154,10 +158,11 @@ class LinkReader {
     if (is_calm && (is_bare || (is_house && preposition_ != "with"))) return;
     const bool is_name = has_word("called named", text(verb_));
     if (!is_person_ && has_subject_ && is_name) return note(kUnclear, word);  // the name of a cat
-    if (is_passive_ && is_bare) return;                                      // "is called Ann"
+    if (is_passive_ && is_bare) return;                                       // "is called Ann"
     if (!is_person_) {
-      const bool belongs = is_calm || is_passive_ || has_word("belong belongs belonged", text(verb_)) ||
-                           has_word("go goes went stays stay stayed kept come comes came", text(verb_));
+      const bool belongs =
+          is_calm || is_passive_ || has_word("belong belongs belonged", text(verb_)) ||
+          has_word("go goes went stays stay stayed kept come comes came", text(verb_));
       const bool has_owner = !is_bare && belongs && !(is_owned_ && is_passive_);
       return has_owner ? void() : note(kUnclear, word);
     }
@@ -190,7 +195,7 @@ class LinkReader {
   const std::vector<Word>& words_;
   const LinkWords& link_;
   Link result_;
-  bool is_person_ = false;   // the subject of the clause
+  bool is_person_ = false;  // the subject of the clause
   bool has_subject_ = false;
   bool is_owned_ = false;  // something of a person
   std::size_t verb_ = kNone;

@@ -25,7 +25,7 @@ struct LinkWords {
 struct Link {
   enum class Kind { kSame, kDealing, kUnclear };
   Kind kind = Kind::kSame;
-  std::size_t word = 0;  // that decides
+  std::size_t word = 0;   // that decides
   bool is_vague = false;  // the verb is read as possession for want of a better one
 };
 

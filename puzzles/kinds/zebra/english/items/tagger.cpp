@@ -61,10 +61,10 @@ std::optional<Error> Tagger::step() {
   }
   // "Is taller than", if no heights are listed, says that there are two; a second comparison might
   // say more.
-  const bool parts = !degree && has_word("older younger taller shorter heavier lighter", text(at_)) &&
-                     text(at_ + 1) == "than" && at_ > 0 && has_word("is was", text(at_ - 1)) &&
-                     !items_.empty() && items_.back().is_person && !vocabulary_.has_turns() &&
-                     vocabulary_.comparisons() == 1;
+  const bool parts =
+      !degree && has_word("older younger taller shorter heavier lighter", text(at_)) &&
+      text(at_ + 1) == "than" && at_ > 0 && has_word("is was", text(at_ - 1)) && !items_.empty() &&
+      items_.back().is_person && !vocabulary_.has_turns() && vocabulary_.comparisons() == 1;
   if (parts) {
     at_ += 2;
     return std::nullopt;
@@ -83,16 +83,14 @@ std::optional<Error> Tagger::step() {
   const auto value = label ? label : value_here();
   const std::size_t value_length = value ? value->length : 0;
   const std::size_t position_length = position ? position->length : 0;
-  const bool is_listed =
-      value_length > 0 && position_length > 0 && (label || is_listed_order(*value, position_length));
-  if (!is_listed && position_length > 0 &&
-      position_length >= std::max(sign_length, value_length)) {
+  const bool is_listed = value_length > 0 && position_length > 0 &&
+                         (label || is_listed_order(*value, position_length));
+  if (!is_listed && position_length > 0 && position_length >= std::max(sign_length, value_length)) {
     if (position->position < 1 || position->position > count())
-      return error_at(words_[at_],
-                      puzzles::quoted(words_[at_].written()) +
-                          (vocabulary_.order() ? " is not listed"
-                                               : " is not a position (expected 1 to " +
-                                                     std::to_string(count()) + ")"));
+      return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
+                                       (vocabulary_.order() ? " is not listed"
+                                                            : " is not a position (expected 1 to " +
+                                                                  std::to_string(count()) + ")"));
     // "The first house that is not Ann's" need not be the first.
     const std::size_t next = at_ + position_length;
     const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
@@ -214,12 +212,10 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
   }
   // Who drinks the same as another need not be the other.
   const std::size_t noun = at_ + length;
-  const bool is_same_kind =
-      sign == "same" && !(noun == words_.size() || words_[noun].is_sign() || is_noun(noun) ||
-                          has_word("as parity", text(noun)));
-  const bool is_shared =
-      sign == "same" && at_ > link_start_ && text(noun) != "parity" && is_verb(text(at_ - 1)) &&
-      !has_word("is are was were be", text(at_ - 1));
+  const bool is_same_kind = sign == "same" && !(noun == words_.size() || words_[noun].is_sign() ||
+                                                is_noun(noun) || has_word("as parity", text(noun)));
+  const bool is_shared = sign == "same" && at_ > link_start_ && text(noun) != "parity" &&
+                         is_verb(text(at_ - 1)) && !has_word("is are was were be", text(at_ - 1));
   if (is_same_kind || is_shared) return not_understood(at_ + (is_same_kind ? length : 0));
   // Days between two others are days, not places.
   const bool is_among = sign == "between" && !vocabulary_.has_places() &&

@@ -126,9 +126,9 @@ std::optional<Error> Tagger::take_filler() {
 // Takes "only" in "Ann only owns the dog if ...", which means "... only if ...". Elsewhere before
 // "if" it may mean either.
 std::optional<Error> Tagger::take_only() {
-  const bool is_of_verb = !items_.empty() && items_.back().kind == Kind::kThing &&
-                          (is_verb(text(at_ + 1)) || (at_ > 0 && has_word("is was are will does",
-                                                                          text(at_ - 1))));
+  const bool is_of_verb =
+      !items_.empty() && items_.back().kind == Kind::kThing &&
+      (is_verb(text(at_ + 1)) || (at_ > 0 && has_word("is was are will does", text(at_ - 1))));
   const auto are_ifs = std::count_if(words_.begin(), words_.end(),
                                      [](const Word& word) { return word.text == "if"; });
   if (!is_of_verb || are_ifs != 1) return not_understood(at_);

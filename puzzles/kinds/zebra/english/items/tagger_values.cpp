@@ -90,15 +90,19 @@ std::optional<ValueMatch> Tagger::value_here() const {
 // Reads "#2", "number 2", "room 2" or "room number 2" if such a number is listed.
 std::optional<ValueMatch> Tagger::label_here() const {
   std::size_t k = at_;
+  if (has_word("in at on", text(k))) ++k;
+  if (k > at_ && text(k) == "the") ++k;
+  if (k >= words_.size()) return std::nullopt;
+  const std::size_t start = k;
   const bool has_noun = !words_[k].is_sign() && !has_word("number no", text(k));
   if (has_noun) ++k;
   if (has_word("number no", text(k))) ++k;
   if (text(k) == "#") ++k;
-  if (k == at_ || !number_word(text(k)) || text(k) == "one") return std::nullopt;
+  if (k == start || !number_word(text(k)) || text(k) == "one") return std::nullopt;
   auto match = vocabulary_.match(words_, k);
   if (!match || match->length > 1) return std::nullopt;
   std::erase_if(match->candidates, [&](const Operand& one) {
-    if (has_noun) return !vocabulary_.is_named_by(one.attribute, text(at_));
+    if (has_noun) return !vocabulary_.is_named_by(one.attribute, text(start));
     const auto labels = split("number no label bib jersey shirt tag badge plate code");
     return !vocabulary_.board().name(one).starts_with('#') &&
            std::none_of(labels.begin(), labels.end(), [&](std::string_view label) {
@@ -189,11 +193,10 @@ std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t len
   if (object && object->is_position()) {
     const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
     const auto here = words_.begin() + static_cast<std::ptrdiff_t>(at_);
-    const bool deals = std::any_of(first, here, [](const Word& word) {
-      return is_dealing(word.text) || word.text == "with";
-    });
+    const bool is_with =
+        std::any_of(first, here, [](const Word& word) { return word.text == "with"; });
     const std::string_view noun = text(behind - 1);
-    words.is_object_person = deals ? !is_spot(noun) : noun != "one" && is_person_noun(noun);
+    words.is_object_person = is_with ? !is_spot(noun) : noun != "one" && is_person_noun(noun);
   } else if (object) {
     // "from Chile", but not "from the Chilean"
     const bool is_country = is_nationality(text(at_)) && at_ > 0 && !is_determiner(text(at_ - 1));
@@ -235,8 +238,8 @@ std::optional<Error> Tagger::link_to_end() {
                        items_[0].kind == Kind::kThing && items_[2].kind == Kind::kThing &&
                        items_[0].is_person && items_[2].is_person;
   const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
-  const auto verb = std::find_if(first, words_.end(),
-                                 [](const Word& word) { return is_dealing(word.text); });
+  const auto verb =
+      std::find_if(first, words_.end(), [](const Word& word) { return is_dealing(word.text); });
   if (are_two && verb != words_.end()) {
     items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = *verb});
     return std::nullopt;

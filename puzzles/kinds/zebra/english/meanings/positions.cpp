@@ -69,7 +69,8 @@ class PositionReader {
     }
     if (vocabulary_.has_floors() && (word == "top" || word == "bottom"))
       return ends(k + 1, word == "top" ? n : 1);
-    if (has_word("won win wins", word) && text(k + 1) == "the" && has_word("race contest competition", text(k + 2)))
+    if (has_word("won win wins", word) && text(k + 1) == "the" &&
+        has_word("race contest competition", text(k + 2)))
       return Position{1, 3};
     if (word == "won" && vocabulary_.has_turns() && k + 1 == words_.size()) return Position{1, 1};
     const bool is_queue =

@@ -71,7 +71,8 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
 // if no attribute is more clearly theirs: the captains of boats are no boats.
 void Vocabulary::learn_people() {
   constexpr std::string_view kThings =
-      "boat ship horse dog cat pet car house street town company band team train animal";
+      "boat ship horse dog cat pet car house street town company band team train animal "
+      "appointment meeting lesson visit";
   constexpr std::string_view kGeneral =
       "people person man woman boy girl friend guest neighbour resident tenant kid pupil student "
       "colleague suspect nationality job occupation profession lady gentleman runner swimmer racer "
@@ -94,9 +95,11 @@ void Vocabulary::learn_people() {
     };
     const std::vector<Word> header = words_of({board_.attributes[a].name});
     const bool is_of_country = has_any(names_[a], "country town city destination");
-    const bool are_children = std::any_of(header.begin(), header.end(), [](const Word& word) {
-      return word.text == "children" || word.text == "child";
-    }) && naming_.empty();
+    const bool are_children = std::any_of(header.begin(), header.end(),
+                                          [](const Word& word) {
+                                            return word.text == "children" || word.text == "child";
+                                          }) &&
+                              naming_.empty();
     const bool is_clear = naming_.contains(a) || has_any(names_[a], kGeneral) ||
                           are_all(is_occupation) || (are_all(is_nationality) && !is_of_country);
     const bool is_related = has_any(cues_[a], kRelated) && !are_children && !naming_.contains(a);
@@ -120,9 +123,12 @@ void Vocabulary::learn_people() {
     return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value) &&
            words_of({value}).size() == 1;
   });
-  const bool has_cue = std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
-    return has_any(names_[0], cue.header);
-  });
+  const std::vector<Word> header = words_of({board_.attributes.front().name});
+  const bool is_deed = std::any_of(header.begin(), header.end(),
+                                   [](const Word& word) { return is_verb(word.text); });
+  const bool has_cue = is_deed || std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
+                         return has_any(names_[0], cue.header);
+                       });
   if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOthers))
     people_.insert(0);
 }
@@ -206,9 +212,9 @@ std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
       std::copy_if(found_here->second.begin(), found_here->second.end(), std::back_inserter(values),
                    [&](const Operand& value) {
                      // Who likes dancing does not like the dancer.
-                     const bool is_activity =
-                         words[k].text.ends_with("ing") && is_of_people(value.attribute) &&
-                         !board_.name(value).ends_with("ing");
+                     const bool is_activity = words[k].text.ends_with("ing") &&
+                                              is_of_people(value.attribute) &&
+                                              !board_.name(value).ends_with("ing");
                      return !is_activity && (length > 1 || may_be(words, k, value));
                    });
       return values;

@@ -83,11 +83,9 @@ bool is_name(const Board& board, const Operand& value) {
   const std::string& name = board.name(value);
   const std::string first = words_of({name}).empty() ? "" : words_of({name}).front().text;
   const bool has_capital = std::isupper(static_cast<unsigned char>(name[0])) != 0;
-  const auto has = [&](std::string_view word) {
-    return attribute.find(word) != std::string::npos;
-  };
-  return (has_capital && !is_nationality(first)) || has("name") || has("person") ||
-         has("people") || has("friend");
+  const auto has = [&](std::string_view word) { return attribute.find(word) != std::string::npos; };
+  return (has_capital && !is_nationality(first)) || has("name") || has("person") || has("people") ||
+         has("friend");
 }
 
 // Returns a value as the subject of a sentence; names have no article.
@@ -123,7 +121,8 @@ QuestionAnswer worded(const Board& board, const Question& question,
         board.attributes[*question.attribute].name + " from left to right: " + result.answer;
   } else if (!question.attribute) {
     result.sentence = subject(board, *question.thing) +
-                      std::string(verb_of(board, *question.thing)) + " at position " + result.answer;
+                      std::string(verb_of(board, *question.thing)) + " at position " +
+                      result.answer;
   } else if (who != std::string_view::npos) {
     words.remove_prefix(words[who] == ' ' ? who + 4 : who + 3);
     words = words.substr(0, std::min(words.find_first_of("?.:(,"), words.find(" given")));

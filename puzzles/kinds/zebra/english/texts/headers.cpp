@@ -146,7 +146,7 @@ std::string attribute_name(const std::string& header) {
   for (const std::string_view word : kept) name += (name.empty() ? "" : " ") + std::string(word);
   if (name.ends_with("ies")) {
     name.replace(name.size() - 3, 3, "y");
-  } else if (name.ends_with('s') && !name.ends_with("ss")) {
+  } else if (name.ends_with('s') && !name.ends_with("ss") && name != "bus") {
     name.pop_back();
   }
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <numeric>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
@@ -41,6 +42,10 @@ std::optional<Rank> rank_of(const std::string& value) {
     } else if (named && named->sort == NumberSort::kDay) {
       here = Rank{named->amount};
     }
+    const std::size_t digits = word.text.find_first_of("0123456789");
+    if (!here && all.size() == 1 && digits == 1)
+      here = Rank{number_word(word.text.substr(1)).value_or(0) +
+                  kMonthDays * kMonthDays * static_cast<std::int64_t>(word.text[0])};  // "A2"
     if (!here) continue;
     if (rank) return std::nullopt;
     rank = here;
@@ -56,11 +61,13 @@ std::optional<Rank> rank_of(const std::string& value) {
 
 // How surely an attribute is the order: by its name. Lower is surer; nullopt if it is none.
 std::optional<int> class_of(const std::string& name, bool has_places, bool is_race) {
-  constexpr std::string_view kResults = "place finish finishing rank ranking standing order position";
+  constexpr std::string_view kResults =
+      "place finish finishing rank ranking standing order position";
   constexpr std::string_view kSpots =
       "floor storey level seat chair house room lane desk table office apartment flat stall booth "
       "gate bay platform spot slot step tent cabin berth locker shelf";
-  constexpr std::string_view kTimes = "day date week month century year season period lesson turn round";
+  constexpr std::string_view kTimes =
+      "day date week month century year season period lesson turn round";
   const std::vector<Word> words = words_of({name});
   const auto has = [&](std::string_view list) {
     const auto stems = split(list);
@@ -85,16 +92,40 @@ bool mentions(const std::vector<Sentence>& sentences, std::string_view list) {
 
 }  // namespace
 
+namespace {
+
+// Names "the ground, first and second floors" floors, and their values without this noun.
+void name_floors(Attribute& attribute) {
+  const auto is_bare = [](const std::string& value) {
+    const auto rank = rank_of(value);
+    return rank && rank->is_ordinal && words_of({value}).size() == 1;
+  };
+  if (attribute.values.size() < 2) return;
+  const std::vector<Word> last = words_of({attribute.values.back()});
+  const bool has_noun = last.size() == 2 && is_spot(last[1].text) && ordinal_word(last[0].text);
+  if (!has_noun || !std::all_of(attribute.values.begin(), attribute.values.end() - 1, is_bare))
+    return;
+  attribute.name =
+      last[1].text.substr(0, last[1].text.size() - (last[1].text.ends_with('s') ? 1 : 0));
+  attribute.name[0] =
+      static_cast<char>(std::toupper(static_cast<unsigned char>(attribute.name[0])));
+  attribute.values.back() = last[0].written();
+}
+
+}  // namespace
+
 void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& headers,
                 const std::vector<Sentence>& sentences) {
+  for (Attribute& attribute : attributes) name_floors(attribute);
   constexpr std::string_view kGround = "ground";
-  static constexpr std::array kOrdinals = {"first", "second", "third", "fourth", "fifth", "sixth",
-                                           "seventh", "eighth", "ninth", "tenth"};
-  const bool is_listed = std::any_of(attributes.begin(), attributes.end(), [](const Attribute& one) {
-    return class_of(one.name, true, true) == 0 || class_of(one.name, true, false) == 1;
-  });
-  const bool has_ground = std::any_of(
-      sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+  static constexpr std::array kOrdinals = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  const bool is_listed =
+      std::any_of(attributes.begin(), attributes.end(), [](const Attribute& one) {
+        return class_of(one.name, true, true) == 0 || class_of(one.name, true, false) == 1;
+      });
+  const bool has_ground =
+      std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
         const auto at = std::find_if(sentence.words.begin(), sentence.words.end(),
                                      [&](const Word& word) { return word.text == kGround; });
         return at != sentence.words.end() && at + 1 != sentence.words.end() &&
@@ -126,11 +157,9 @@ Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabul
       if (const auto rank = rank_of(value)) own.push_back(*rank);
     }
     const bool are_all = std::ssize(own) == board.rows;
-    const bool is_rising = std::is_sorted(own.begin(), own.end(), [](const Rank& x, const Rank& y) {
-      return x.rank < y.rank;
-    });
-    if (!sure || !are_all || *sure > best || (*sure == 2 && (!is_rising || has_times)))
-      continue;
+    const bool is_rising = std::is_sorted(
+        own.begin(), own.end(), [](const Rank& x, const Rank& y) { return x.rank < y.rank; });
+    if (!sure || !are_all || *sure > best || (*sure == 2 && (!is_rising || has_times))) continue;
     is_shared = order && *sure == best;
     best = *sure;
     order = a;
@@ -151,9 +180,9 @@ Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabul
     if (!in_order.empty() && in_order.back() == ranks[value].rank) return std::optional<Clue>();
     in_order.push_back(ranks[value].rank);
     is_ordinal = is_ordinal || ranks[value].is_ordinal;
-    clue.parts.push_back({.kind = ClueKind::kAt,
-                          .operands = {{*order, value},
-                                       {Operand::kPosition, static_cast<int>(in_order.size())}}});
+    clue.parts.push_back(
+        {.kind = ClueKind::kAt,
+         .operands = {{*order, value}, {Operand::kPosition, static_cast<int>(in_order.size())}}});
   }
   vocabulary.set_order(*order, std::move(in_order), is_ordinal);
   return std::optional(std::move(clue));

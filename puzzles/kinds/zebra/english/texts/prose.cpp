@@ -199,8 +199,8 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     if (is_question(sentence)) {
       for (const Sentence& one : questions_in(sentence)) {
         auto question = read_question(vocabulary, one);
-        const bool is_about_all =
-            names == 0 && (is_general(sentence) || asks_for_all(one)) && !telling_word(vocabulary, one);
+        const bool is_about_all = names == 0 && (is_general(sentence) || asks_for_all(one)) &&
+                                  !telling_word(vocabulary, one);
         if (question)
           board.questions.push_back(*std::move(question));
         else if (is_about_all)
@@ -217,7 +217,8 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     const bool has_subject =
         before && has_word("he she it his her its", sentence.words.front().text);
     if (names == 0 && !has_subject) {
-      const bool is_story = !sentence.is_item && sentence.line.number <= last_header;
+      const bool is_of_all = has_word("they these", sentence.words.front().text);
+      const bool is_story = !sentence.is_item && (sentence.line.number <= last_header || is_of_all);
       const auto telling = telling_word(vocabulary, sentence);
       if ((is_story || is_general(sentence)) && telling) {
         const Word& word = sentence.words[*telling];

@@ -23,7 +23,7 @@ struct Header {
   std::string words;
   std::vector<std::string> values;
   Word start;
-  bool is_plain = false;  // without a colon or parentheses
+  bool is_plain = false;       // without a colon or parentheses
   Word first = {}, last = {};  // of the list
   // The last two values as one, "Dolce and Gabbana", if the text has no comma between them.
   std::optional<std::string> last_two = {};

@@ -138,17 +138,19 @@ bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
 
 // Decides whether the question asks for the whole row: "In what order did they finish?", "What was
 // the order from left to right?"
-bool asks_for_order(const Vocabulary& vocabulary, const Word& asking, const std::vector<Word>& rest) {
+bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
+                    const std::vector<Word>& rest) {
   constexpr std::string_view kOthers =
-      "order the order? did do does they them in at of from left to right finish finished finishing "
+      "order the order? did do does they them in at of from left to right finish finished "
+      "finishing "
       "arrive arrived come came were was is are sit sitting sat stand standing race seating first "
       "last these correct final exact end";
   if (!has_word("what which", asking.text)) return false;
   const bool has_order = std::any_of(rest.begin(), rest.end(), is_word("order"));
   return has_order && std::all_of(rest.begin(), rest.end(), [&](const Word& word) {
-    return has_word(kOthers, word.text) || is_place_noun(word.text) || is_person_noun(word.text) ||
-           vocabulary.is_counted(word.text) || word.is_sign();
-  });
+           return has_word(kOthers, word.text) || is_place_noun(word.text) ||
+                  is_person_noun(word.text) || vocabulary.is_counted(word.text) || word.is_sign();
+         });
 }
 
 // Returns the one thing that the question is about.
@@ -231,7 +233,8 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
     if (!attribute && !asks_where) return unclear;
     if (asks_where && !thing.is_position()) {
       attribute.reset();
-      if (vocabulary.order() && vocabulary.order() != thing.attribute) attribute = vocabulary.order();
+      if (vocabulary.order() && vocabulary.order() != thing.attribute)
+        attribute = vocabulary.order();
     }
   }
   if (!attribute && thing.is_position()) return unclear;

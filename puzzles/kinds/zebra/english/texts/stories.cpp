@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
@@ -105,6 +106,25 @@ bool is_unknown_name(const std::vector<Word>& words, std::size_t k) {
          !is_heading_word(words[k].text) && !has_word(kFirstWords, words[k].text);
 }
 
+// Decides whether one letter makes the difference between the word and a value: "Bub" for "Bob".
+bool is_almost(std::string_view word, std::string_view value) {
+  constexpr std::size_t kMinLetters = 3;
+  if (word.size() < kMinLetters || value.size() < kMinLetters) return false;
+  if (word.size() > value.size()) std::swap(word, value);
+  if (value.size() - word.size() > 1) return false;
+  const auto [at, other] = std::mismatch(word.begin(), word.end(), value.begin());
+  const std::string_view rest(at, word.end()), more(other, value.end());
+  return !more.empty() &&
+         (word.size() < value.size() ? rest == more.substr(1) : rest.substr(1) == more.substr(1));
+}
+
+bool is_almost_value(const Board& board, const Word& word) {
+  return std::any_of(board.attributes.begin(), board.attributes.end(), [&](const Attribute& one) {
+    return std::any_of(one.values.begin(), one.values.end(),
+                       [&](const std::string& value) { return is_almost(word.written(), value); });
+  });
+}
+
 }  // namespace
 
 std::optional<std::size_t> telling_word(const Vocabulary& vocabulary, const Sentence& sentence,
@@ -130,18 +150,18 @@ std::optional<std::size_t> telling_word(const Vocabulary& vocabulary, const Sent
     if (is_ordinal(k) && has_word("to through", words[k + 1].text) && is_ordinal(k + 2))
       is_known[k] = is_known[k + 2] = true;  // "first through sixth"
   }
-  const auto place = find([&](std::size_t k) {
-    return is_place_word(words, k) || (is_ordinal(k) && !is_universal);
-  });
+  const auto place = find(
+      [&](std::size_t k) { return is_place_word(words, k) || (is_ordinal(k) && !is_universal); });
   if (place) return place;
   const auto name = find([&](std::size_t k) { return is_unknown_name(words, k); });
+  if (name && is_almost_value(vocabulary.board(), words[*name])) return name;
   const auto person = name ? name : find_word("he she him");
   if (!person || is_universal) return std::nullopt;
   if (const auto fact = find_word(kFacts)) return person;
   // "Kim owns the parrot", of which neither is listed
   const auto claim = find([&](std::size_t k) {
-    return k > *person && is_verb(words[k].text) && !has_word("has have had is are was were",
-                                                              words[k].text) &&
+    return k > *person && is_verb(words[k].text) &&
+           !has_word("has have had is are was were", words[k].text) &&
            vocabulary.is_familiar(words[k].text);
   });
   return claim ? person : std::nullopt;
@@ -157,9 +177,11 @@ std::optional<Error> unrowed(const Vocabulary& vocabulary, const std::vector<Sen
           has_word("circle circular clockwise anticlockwise counterclockwise", words[k].text) ||
           (words[k].text == "round" && next == "table") ||
           (words[k].text == "two" && (next == "rows" || third == "rows"));
+      const bool is_around = has_word("around round", words[k].text) && has_word("a the", next) &&
+                             has_word("table fire campfire pond", third);
       const bool is_turned = has_word("face faces facing", words[k].text) &&
                              (next == "south" || next == "opposite" || third == "other");
-      if ((is_circle || is_turned) && !vocabulary.match(words, k))
+      if ((is_circle || is_around || is_turned) && !vocabulary.match(words, k))
         return error_at(words[k], quoted(words[k].written()) +
                                       " is not understood (expected one row, seen from one side)");
     }

@@ -62,7 +62,8 @@ std::size_t behind_count(const Words& words, std::size_t first, std::size_t last
     if (!number || *number < 2) continue;
     std::size_t noun = k + 1;
     while (noun < std::min(last, k + kWithin) && !words[noun].is_sign() &&
-           !words[noun].text.ends_with('s') && !has_word("people men women children", words[noun].text))
+           !words[noun].text.ends_with('s') &&
+           !has_word("people men women children", words[noun].text))
       ++noun;
     if (noun >= std::min(last, k + kWithin) || words[noun].is_sign()) return first;
     std::size_t start = noun + 1;
@@ -139,7 +140,11 @@ std::optional<Header> told_list(const Words& words) {
   std::size_t verb = 0, end = 0;
   while (verb < words.size() && !is_verb(words[verb].text)) ++verb;
   while (end < words.size() && is_filler(words[end].text)) ++end;
-  return Header{joined(words, std::min(verb, end), end), std::move(values), words[0], true, words[0],
+  return Header{joined(words, std::min(verb, end), end),
+                std::move(values),
+                words[0],
+                true,
+                words[0],
                 words.back()};
 }
 
@@ -153,8 +158,12 @@ std::optional<Header> range_of_days(const Words& words) {
     if (words[k].text != "to" || !first || !last || first->sort != last->sort) continue;
     const auto values = names_between(*first, *last);
     if (values.size() > 1)
-      return Header{first->sort == NumberSort::kDay ? "day" : "month", values, words[0], true,
-                    words[0], words.back()};
+      return Header{first->sort == NumberSort::kDay ? "day" : "month",
+                    values,
+                    words[0],
+                    true,
+                    words[0],
+                    words.back()};
   }
   return std::nullopt;
 }
