@@ -66,7 +66,7 @@ class LinkReader {
     } else if (word == "than" && k > 0 && is_comparative(text(k - 1))) {
       verb_ = k;  // "is taller than"
       is_being_ = false;
-    } else if (has_word("with for to from by of", word)) {
+    } else if (has_word("with for to from by of about", word)) {
       // "the painting by Ann" is no person.
       const bool is_work = word == "by" && k > link_.first && !is_verb(text(k - 1)) &&
                            !is_dealing(text(k - 1)) && !is_noun_at(k - 1);
@@ -100,7 +100,7 @@ class LinkReader {
     return has_word(
         "like likes liked love loves loved teach teaches taught teaching pay paid share shares "
         "shared "
-        "treat treats treated see sees saw know knows hire hires hired",
+        "treat treats treated hire hires hired",
         word);
   }
   static bool is_being_word(std::string_view word) { return has_word(kBeing, word); }
@@ -156,12 +156,14 @@ class LinkReader {
     if (is_others) return note(kUnclear, word);
     if (!has_subject_ && is_calm && !(is_person_ && preposition_ == "with")) return;
     if (is_calm && (is_bare || (is_house && preposition_ != "with"))) return;
+    if (!has_subject_ && is_bare && has_word("has have had", text(verb_))) return;  // a question
     const bool is_name = has_word("called named", text(verb_));
     if (!is_person_ && has_subject_ && is_name) return note(kUnclear, word);  // the name of a cat
     if (is_passive_ && is_bare) return;                                       // "is called Ann"
     if (!is_person_) {
+      const bool is_kept = is_passive_ && preposition_ != "to";  // not "was sold to"
       const bool belongs =
-          is_calm || is_passive_ || has_word("belong belongs belonged", text(verb_)) ||
+          is_calm || is_kept || has_word("belong belongs belonged", text(verb_)) ||
           has_word("go goes went stays stay stayed kept come comes came", text(verb_));
       const bool has_owner = !is_bare && belongs && !(is_owned_ && is_passive_);
       return has_owner ? void() : note(kUnclear, word);

@@ -65,7 +65,8 @@ constexpr std::string_view kNouns =
     "class classes visit visits session sessions piece pieces";
 
 constexpr std::string_view kOthers =
-    "who which that whose whom where there of in at on with to for from by as 's also only always "
+    "who which that whose whom where there of in at on with to for from by about as 's also only "
+    "always "
     "currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
 

@@ -72,7 +72,8 @@ class PositionReader {
     if (has_word("won win wins", word) && text(k + 1) == "the" &&
         has_word("race contest competition", text(k + 2)))
       return Position{1, 3};
-    if (word == "won" && vocabulary_.has_turns() && k + 1 == words_.size()) return Position{1, 1};
+    if (has_word("won win wins", word) && vocabulary_.has_turns() && k + 1 == words_.size())
+      return Position{1, 1};
     const bool is_queue =
         text(k + 1) == "of" && text(k + 2) == "the" && has_word("queue line", text(k + 3));
     if (is_queue && has_word("front head", word)) return Position{1, 4};

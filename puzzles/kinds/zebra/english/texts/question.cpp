@@ -126,8 +126,10 @@ bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
   const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
   // "In which bay does Ann work?", unless bays are values
   const auto is_place = [&](const Word& word) {
-    if (has_word(kPlace, word.text)) return true;
     bool is_attribute = false;
+    for (int a = 0; a < vocabulary.board().columns; ++a)
+      is_attribute = is_attribute || vocabulary.is_named_by(a, word.text);
+    if (has_word(kPlace, word.text)) return !is_attribute;
     for (int a = 0; a < vocabulary.board().columns; ++a)
       is_attribute = is_attribute || vocabulary.goes_with(a, word.text);
     return is_spot(word.text) && !is_attribute;

@@ -361,7 +361,10 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
   }
   for (std::size_t k = 0; k < words.size(); ++k) {
     if (has_word("though although", words[k].text)) break;  // "though no two have the same"
-    if (!is_listed[k] && has_word(kTelling, words[k].text)) return {};
+    const bool is_of_all =                                  // "there were no ties"
+        words[k].text == "no" && k + 1 < words.size() &&
+        has_word("tie ties two", words[k + 1].text);
+    if (!is_listed[k] && !is_of_all && has_word(kTelling, words[k].text)) return {};
   }
   return lists;
 }
