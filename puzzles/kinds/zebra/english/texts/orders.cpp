@@ -63,8 +63,9 @@ std::optional<Rank> rank_of(const std::string& value) {
 std::optional<int> class_of(const std::string& name, bool has_places, bool is_race) {
   constexpr std::string_view kResults =
       "place finish finishing rank ranking standing order position";
+  constexpr std::string_view kFloors = "floor storey level";
   constexpr std::string_view kSpots =
-      "floor storey level seat chair house room lane desk table office apartment flat stall booth "
+      "seat chair house room lane desk table office apartment flat stall booth "
       "gate bay platform spot slot step tent cabin berth locker shelf";
   constexpr std::string_view kTimes =
       "day date week month century year season period lesson turn round";
@@ -78,8 +79,9 @@ std::optional<int> class_of(const std::string& name, bool has_places, bool is_ra
   };
   if (has("birth birthday colour color")) return std::nullopt;
   if (has(kResults)) return 0;
-  if (has(kSpots) && !is_race) return 1;
-  if (has(kTimes) && !has_places) return 2;
+  if (has(kFloors) && !is_race) return 1;
+  if (has(kSpots) && !is_race) return 2;
+  if (has(kTimes) && !has_places) return 3;
   return std::nullopt;
 }
 
@@ -147,7 +149,7 @@ Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabul
   const bool has_times = timed_attributes(vocabulary).size() > 1;  // in the week, or on the day?
   const bool is_race = mentions(sentences, "race won finish finished finishes podium");
   std::optional<int> order;
-  int best = 3;
+  int best = 4;
   bool is_shared = false;
   std::vector<Rank> ranks;
   for (int a = 0; a < board.columns; ++a) {
@@ -159,7 +161,7 @@ Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabul
     const bool are_all = std::ssize(own) == board.rows;
     const bool is_rising = std::is_sorted(
         own.begin(), own.end(), [](const Rank& x, const Rank& y) { return x.rank < y.rank; });
-    if (!sure || !are_all || *sure > best || (*sure == 2 && (!is_rising || has_times))) continue;
+    if (!sure || !are_all || *sure > best || (*sure == 3 && (!is_rising || has_times))) continue;
     is_shared = order && *sure == best;
     best = *sure;
     order = a;

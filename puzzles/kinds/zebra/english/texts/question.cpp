@@ -79,7 +79,8 @@ std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vect
     int score = 0;
     for (const Word& word : words) {
       if (vocabulary.is_naming(a) && has_word("name names named", word.text)) score += 3;
-      if (!has_word(kPlace, word.text)) score += vocabulary.fitness(a, word.text);
+      const bool is_place = has_word(kPlace, word.text) && !vocabulary.is_named_by(a, word.text);
+      if (!is_place) score += vocabulary.fitness(a, word.text);
     }
     is_shared = score == most ? is_shared || most > 0 : is_shared && score < most;
     if (score > most) best = a;
