@@ -34,7 +34,11 @@ TEST_CASE("What stands beside a list of values is not lost", "[zebra]") {
   for (const char* text :
        {"Three men, Tom, Bob and Jim, live in a row with Tom in the middle. Jim is not first.\n",
         "Three men (Tom, Bob and Jim) live in a row, Jim first. Tom is not last.\n",
-        "Three men (Tom, Bob and Jim) live in a row, and Jim is tall. Tom is last.\n"}) {
+        "Three men (Tom, Bob and Jim) live in a row, and Jim is tall. Tom is last.\n",
+        "Names: Tom, Bob, Jim (in alphabetical order)\nPets: cat, dog, fox\nTom owns the cat.\n",
+        "Names (from left to right): Tom, Bob, Jim\nPets: cat, dog, fox\nTom owns the cat.\n",
+        "Names: Tom, Bob, Jim\nPets: cat, dog, fox\nDifferent men own different pets: Tom the cat, "
+        "Bob the dog, Jim the fox.\n"}) {
     INFO(text);
     CHECK_FALSE(read(text));
   }

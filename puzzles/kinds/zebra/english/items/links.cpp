@@ -50,7 +50,7 @@ class LinkReader {
   void take(std::size_t k) {
     const std::string_view word = text(k);
     if (word == "'s") {
-      // What belongs to a person is no person: "the Dane's car".
+      // A person's belongings are no persons: "the Dane's car".
       is_owned_ = is_person_;
       is_person_ = false;
       start_clause();

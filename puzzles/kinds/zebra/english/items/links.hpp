@@ -26,7 +26,7 @@ struct Link {
   enum class Kind { kSame, kDealing, kUnclear };
   Kind kind = Kind::kSame;
   std::size_t word = 0;   // that decides
-  bool is_vague = false;  // the verb is read as possession for want of a better one
+  bool is_vague = false;  // the verb says little, and is read as possession
 };
 
 Link link_of(const Vocabulary& vocabulary, const std::vector<Word>& words, const LinkWords& link);

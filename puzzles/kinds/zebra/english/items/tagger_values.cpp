@@ -179,8 +179,8 @@ bool Tagger::is_person(const Operand& thing, std::size_t behind) const {
   return !thing.is_position() && vocabulary_.is_of_people(thing.attribute);
 }
 
-// Judges the words that lead from one thing to another, or to a sign. Adds a sign if two people deal
-// with each other; fails if the words may say anything.
+// Judges the words that lead from one thing to another, or to a sign. Adds a sign if two people
+// deal with each other; fails if the words may say anything.
 std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t length) {
   const Item* subject = linked_subject();
   const std::size_t behind = at_ + length;

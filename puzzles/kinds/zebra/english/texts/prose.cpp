@@ -343,6 +343,44 @@ std::vector<bool> listed_words(const Sentence& sentence, const std::vector<Heade
   return marks;
 }
 
+// Returns the word that makes a list an order: "from left to right: Ann, Bo, Cy", unless that is
+// said of numbers.
+std::optional<std::size_t> order_of_list(const Sentence& sentence,
+                                         const std::vector<bool>& are_listed) {
+  const std::vector<Word>& words = sentence.words;
+  for (std::size_t k = 0; k + 2 < words.size(); ++k) {
+    const bool is_order = words[k].text == "left" && words[k + 1].text == "to" &&
+                          words[k + 2].text == "right" && !are_listed[k];
+    const std::size_t start = k > 0 && words[k - 1].text == "from" ? k - 1 : k;
+    const bool is_of_numbers =
+        is_word_in(sentence, "numbered") || (start > 0 && number_word(words[start - 1].text));
+    if (is_order && !is_of_numbers) return k;
+  }
+  return std::nullopt;
+}
+
+// Returns an error if a value pairs a name with more: "Ann the cat, Bo the dog" is no list.
+std::optional<Error> paired_values(const Vocabulary& vocabulary, const Word& start) {
+  const Board& board = vocabulary.board();
+  for (int a = 0; a < board.columns; ++a) {
+    for (const std::string& value : board.attributes[a].values) {
+      const std::vector<Word> words = words_of({value});
+      if (vocabulary.is_of_people(a) || words.size() < 2) continue;
+      for (int b = 0; b < board.columns; ++b) {
+        const auto& names = board.attributes[b].values;
+        const bool is_pair =
+            b != a && vocabulary.is_of_people(b) &&
+            std::find(names.begin(), names.end(), words.front().written()) != names.end();
+        if (is_pair)
+          return error_at(start, puzzles::quoted(value) +
+                                     " is not understood as a value (expected sentences such as "
+                                     "'Ann owns the cat')");
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 // Returns an error if a sentence with lists says more: "Ann, Bo and Cy went out, Bo last."
 std::optional<Error> more_than_lists(const Vocabulary& vocabulary, const Sentence& sentence,
                                      const std::vector<Header>& lists) {
@@ -356,6 +394,7 @@ std::optional<Error> more_than_lists(const Vocabulary& vocabulary, const Sentenc
     const bool is_day = number_of(sentence.words[k].written()).has_value();
     if (is_name && !is_day) more = k;
   }
+  if (!more) more = order_of_list(sentence, are_listed);
   if (!more) return std::nullopt;
   const Word& word = sentence.words[*more];
   return error_at(word, puzzles::quoted(word.written()) +
@@ -422,6 +461,9 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   if (auto error = unrowed(vocabulary, all)) return *std::move(error);
   for (const std::size_t k : listing) {
     if (auto error = more_than_lists(vocabulary, all[k], lists[k])) return *std::move(error);
+  }
+  if (!headers.empty()) {
+    if (auto error = paired_values(vocabulary, headers.front().start)) return *std::move(error);
   }
   auto order = listed_order(board, vocabulary, all);
   if (!order) return order.error();

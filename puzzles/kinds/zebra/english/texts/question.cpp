@@ -193,8 +193,8 @@ std::optional<int> calendar_attribute(const Vocabulary& vocabulary, std::string_
   return fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt;
 }
 
-// Returns the only attribute other than that of the thing, or the only one of names: "which book" is
-// one of those that the text counts.
+// Returns the only attribute other than that of the thing, or the only one of names: "which book"
+// is one of those that the text counts.
 std::optional<int> only_attribute(const Vocabulary& vocabulary, const Operand& thing) {
   std::vector<int> others, naming;
   for (int a = 0; a < vocabulary.board().columns; ++a) {

@@ -53,7 +53,7 @@ void drop_order(Words& words) {
   }
 }
 
-// Returns the start of a list behind a counted noun: 2 for "five friends P, Q, R, S and T", which
+// Returns the start of a list after a counted noun: 2 for "five friends P, Q, R, S and T", which
 // are five. A list of other length may have a value such as "Twelve Monkeys".
 std::size_t behind_count(const Words& words, std::size_t first, std::size_t last) {
   constexpr std::size_t kWithin = 6;  // words of "these five old friends, namely"
@@ -242,6 +242,10 @@ std::size_t end_of_list(const Words& words, std::size_t first) {
     if (is_told(k) || (k == first && is_verb(words[k].text))) return words.size();
   }
   if (last == first) return words.size();
+  // "Tom, Bob, Jim (in alphabetical order)"
+  for (std::size_t k = last + 1; k < words.size(); ++k) {
+    if (words[k].text == "(") return k;
+  }
   for (std::size_t k = last; k < words.size(); ++k) {
     if (is_told(k) && words[last].is_capital) return k;
   }
