@@ -109,6 +109,7 @@ std::vector<std::string> understanding(const Board& board) {
         board.clues[k].sentence);
   for (const Question& question : board.questions)
     add(symbols_of(board, question), question.sentence);
+  for (const std::string& sentence : board.passed_over) add("passed over", sentence);
   return lines;
 }
 

@@ -52,7 +52,8 @@ struct Board {
   std::vector<Attribute> attributes;
   std::vector<StatedClue> clues = {};
   std::vector<Question> questions = {};
-  std::vector<Error> remarks = {};  // on words of the text that may mean something else
+  std::vector<std::string> passed_over = {};  // sentences of the text that tell nothing
+  std::vector<Error> remarks = {};            // on words of the text that may mean something else
 
   // Returns a board without clues.
   static Board open(int positions, std::vector<Attribute> attributes);

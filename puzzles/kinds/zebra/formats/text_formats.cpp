@@ -143,6 +143,28 @@ std::vector<Line> beginning(const Text& text) {
   return lines;
 }
 
+// Decides whether a sentence below at least two lists names a value of one of them.
+bool tells_of_lists(const std::vector<Line>& lines) {
+  std::vector<std::string> values;
+  for (const Line& line : lines) {
+    const std::size_t colon = line.text.find(':');
+    if (colon != std::string_view::npos) {
+      for (const Word& word : words_of({line.text.substr(colon)})) {
+        if (!word.is_sign()) values.push_back(word.text);
+      }
+      continue;
+    }
+    const std::vector<Word> words = words_of(line);
+    const bool has_verb = std::any_of(words.begin(), words.end(),
+                                      [](const Word& word) { return is_verb(word.text); });
+    const bool has_value = std::any_of(words.begin(), words.end(), [&](const Word& word) {
+      return std::find(values.begin(), values.end(), word.text) != values.end();
+    });
+    if (has_verb && has_value && trim(line.text).ends_with('.')) return true;
+  }
+  return false;
+}
+
 // Decides whether the text begins with sentences with words that are typical of such puzzles; or
 // with lists; or with an order of things or a comparison, and a question. Programs and web pages
 // have lists and sentences as well.
@@ -171,7 +193,8 @@ bool looks_english(const Text& text) {
     }
   }
   if (seen >= kMin && (stops >= 2 || words > 2 * kMin)) return true;
-  return stops >= kMin && (lists >= 2 || (ordered > 0 && questions > 0));
+  return (stops >= kMin && (lists >= 2 || (ordered > 0 && questions > 0))) ||
+         (stops > 0 && lists >= 2 && tells_of_lists(beginning(text)));
 }
 
 Result<BoardReading<Board>> read_english(LineReader& lines) {

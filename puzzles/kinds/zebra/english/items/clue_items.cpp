@@ -57,8 +57,9 @@ std::vector<Item> without_idle_commas(std::vector<Item> items) {
 
 }  // namespace
 
-Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words) {
-  auto items = Tagger(vocabulary, words).run();
+Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                   std::optional<Operand> subject) {
+  auto items = Tagger(vocabulary, words, subject).run();
   if (!items) return items.error();
   return without_idle_commas(with_signs_joined(*std::move(items)));
 }

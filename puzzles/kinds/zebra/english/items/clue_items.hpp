@@ -30,6 +30,7 @@ struct Item {
   bool is_owned = false;              // of a thing: "the Dane's dog"
   bool is_inside = false;             // of a thing: "in the red house"
   bool has_clause = false;            // of a thing: "the man who drinks tea"
+  bool is_person = false;             // of a thing: "Ann", "the tea drinker"
   std::optional<Word> unit = {};      // of a number: "two days"
   Word word = {};                     // its first word
   std::string remark = {};            // on words that may mean something else
@@ -37,6 +38,8 @@ struct Item {
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }
 };
 
-Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words);
+// Returns the items of a sentence; `subject` is a thing that its first word, left out here, means.
+Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                   std::optional<Operand> subject = std::nullopt);
 
 }  // namespace quadrille::puzzles::zebra

@@ -21,13 +21,23 @@ std::string_view Tagger::text(std::size_t k) const {
 Result<std::vector<Item>> Tagger::run() {
   while (at_ < words_.size()) {
     if (auto error = step()) return *std::move(error);
+    if (fault_) return *std::move(fault_);
   }
   if (bound_) return not_understood(bound_->word);
+  if (auto error = link_to_end()) return *std::move(error);
   if (auto error = uncompared()) return *std::move(error);
   return std::move(items_);
 }
 
 std::optional<Error> Tagger::step() {
+  // "Ann left last" is no place to the left.
+  const bool is_after_thing =
+      at_ == phrase_start_ && !items_.empty() && items_.back().kind == Kind::kThing;
+  const bool is_after_verb =
+      at_ > phrase_start_ && has_word("was has had have been who that", text(at_ - 1));
+  const bool is_leaving =
+      text(at_) == "left" && text(at_ + 1) != "of" && (is_after_thing || is_after_verb);
+  if (is_leaving || text(at_) == "whom") return not_understood(at_);
   // "Finished earlier than", if no times are given, means at an earlier place.
   const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
                          has_word("finished finish arrived came", text(at_ - 1));
@@ -49,19 +59,38 @@ std::optional<Error> Tagger::step() {
     add_sign(text(at_) == "lower" ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
   }
+  // "Is taller than", if no heights are listed, says that there are two; a second comparison might
+  // say more.
+  const bool parts =
+      !degree && has_word("older younger taller shorter heavier lighter", text(at_)) &&
+      text(at_ + 1) == "than" && at_ > 0 && has_word("is was", text(at_ - 1)) && !items_.empty() &&
+      items_.back().is_person && !vocabulary_.has_turns() && vocabulary_.comparisons() == 1;
+  if (parts) {
+    at_ += 2;
+    return std::nullopt;
+  }
   if (!degree) return degree.error();
   if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
   if (*degree && !has_rank) return take_comparison(**degree);
+  if (has_rank && is_rank_aside()) {
+    push({.kind = Kind::kNumber, .number = *ordinal_word(text(at_)), .word = words_[at_]}, 1);
+    while (is_noun(at_) || text(at_) == "one") phrase_start_ = ++at_;
+    return std::nullopt;
+  }
   const auto position = qualifier_here() ? std::nullopt : position_here();
   const auto [sign, sign_length] = phrase_here();
-  const auto value = value_here();
+  const auto label = label_here();
+  const auto value = label ? label : value_here();
   const std::size_t value_length = value ? value->length : 0;
   const std::size_t position_length = position ? position->length : 0;
-  if (position_length > 0 && position_length >= std::max(sign_length, value_length)) {
+  const bool is_listed = value_length > 0 && position_length > 0 &&
+                         (label || is_listed_order(*value, position_length));
+  if (!is_listed && position_length > 0 && position_length >= std::max(sign_length, value_length)) {
     if (position->position < 1 || position->position > count())
       return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
-                                       " is not a position (expected 1 to " +
-                                       std::to_string(count()) + ")");
+                                       (vocabulary_.order() ? " is not listed"
+                                                            : " is not a position (expected 1 to " +
+                                                                  std::to_string(count()) + ")"));
     // "The first house that is not Ann's" need not be the first.
     const std::size_t next = at_ + position_length;
     const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
@@ -73,6 +102,8 @@ std::optional<Error> Tagger::step() {
     if (has_word("that which where who", text(next)) || is_first_of || is_first_to || is_of_time)
       return not_understood(next);
     if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
+    if (auto error = link(Operand{Operand::kPosition, position->position}, position_length))
+      return error;
     add_thing({Operand::kPosition, position->position}, position_length);
     if (position->is_bare_side)
       items_.back().remark = position->position == 1 ? "'on the left' is read as the first place"
@@ -104,6 +135,23 @@ std::optional<Error> Tagger::step() {
   return take_other();
 }
 
+// Recognises "second to the left of" and "the second house to the left of": two places away.
+bool Tagger::is_rank_aside() const {
+  std::size_t k = at_ + 1;
+  while (is_noun(k) || text(k) == "one") ++k;
+  return text(k) == "to" && text(k + 1) == "the" && has_word("left right", text(k + 2)) &&
+         text(k + 3) == "of";
+}
+
+// Decides whether a value that is written like a position is meant: a name such as "Last", or a
+// value of the attribute that is the order of the row, such as "first floor".
+bool Tagger::is_listed_order(const ValueMatch& value, std::size_t position_length) const {
+  if (value.exact == 0 || value.length < position_length) return false;
+  const Operand& first = value.candidates.front();
+  return first.attribute == vocabulary_.order() ||
+         (vocabulary_.is_of_people(first.attribute) && words_[at_].is_capital);
+}
+
 std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   std::pair<std::string_view, std::size_t> best{"", 0};
   if (const std::size_t length = one_of_ends()) return {"end", length};
@@ -122,6 +170,14 @@ std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
   if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
     return {"", 0};  // more likely on the opposite side
+  if (has_word("beat beats defeated", text(at_)) && !vocabulary_.has_turns()) return {"", 0};
+  // "Even Ann" and "an odd story" tell no number.
+  const bool is_parity = best.second == 1 && has_word("odd even", text(at_));
+  const bool has_noun = is_noun(at_ + 1) || has_word("number numbers", text(at_ + 1));
+  const bool is_said = at_ > 0 && has_word("is are be not", text(at_ - 1)) &&
+                       (at_ + 1 == words_.size() || words_[at_ + 1].is_sign() ||
+                        has_word("and or but if", text(at_ + 1)));
+  if (is_parity && !has_noun && !is_said) return {"", 0};
   // "exactly two" says no more than "two".
   if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
   return best;
@@ -154,6 +210,13 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
     add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
     return std::nullopt;
   }
+  // Who drinks the same as another need not be the other.
+  const std::size_t noun = at_ + length;
+  const bool is_same_kind = sign == "same" && !(noun == words_.size() || words_[noun].is_sign() ||
+                                                is_noun(noun) || has_word("as parity", text(noun)));
+  const bool is_shared = sign == "same" && at_ > link_start_ && text(noun) != "parity" &&
+                         is_verb(text(at_ - 1)) && !has_word("is are was were be", text(at_ - 1));
+  if (is_same_kind || is_shared) return not_understood(at_ + (is_same_kind ? length : 0));
   // Days between two others are days, not places.
   const bool is_among = sign == "between" && !vocabulary_.has_places() &&
                         !timed_attributes(vocabulary_).empty() && !has_number() &&
@@ -182,6 +245,8 @@ void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> o
   item.starts_with_verb = k < at_ && is_verb(text(k));
   if (item.starts_with_verb) item.verb = text(k);
   item.has_clause = has_clause_;
+  item.is_person = is_person(thing, at_ + length);
+  item.remark = std::exchange(remark_, "");
   if (k < at_ && is_mere_liking(k, thing, at_ + length))
     item.remark = puzzles::quoted(text(k)) + " is read as being there";
   item.is_owned = text(phrase_start_) == "'s";
@@ -191,12 +256,17 @@ void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> o
 }
 
 void Tagger::add_sign(std::string sign, std::size_t length) {
+  if (sign == "if" && std::exchange(is_only_if_, false)) sign = "only-if";
   Item item{.kind = Kind::kSign, .sign = std::move(sign), .word = words_[at_]};
   if (phrase_start_ < at_ && is_verb(text(phrase_start_))) item.verb = text(phrase_start_);
   push(std::move(item), length);
 }
 
 void Tagger::push(Item item, std::size_t length) {
+  // Some signs are part of what is said of the next thing: "met neither the baker nor ...".
+  const bool is_inner =
+      item.kind == Kind::kSign && has_word("not either neither both only no any deals", item.sign);
+  if (item.kind != Kind::kThing && !is_inner && !fault_) fault_ = link(std::nullopt, length);
   if (bound_ && item.kind == Kind::kNumber) {
     item.bound = bound_->bound;
     item.is_strict = bound_->is_strict;
@@ -205,6 +275,7 @@ void Tagger::push(Item item, std::size_t length) {
   items_.push_back(std::move(item));
   at_ += length;
   phrase_start_ = at_;
+  if (!is_inner) link_start_ = at_;
   has_determiner_ = has_clause_ = false;
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "puzzles/kinds/zebra/english/items/clue_items.hpp"
+#include "puzzles/kinds/zebra/english/items/links.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
 #include "puzzles/kinds/zebra/english/meanings/positions.hpp"
@@ -21,8 +22,9 @@ namespace quadrille::puzzles::zebra {
 
 class Tagger {
  public:
-  Tagger(const Vocabulary& vocabulary, const std::vector<Word>& words)
-      : vocabulary_(vocabulary), words_(words) {}
+  Tagger(const Vocabulary& vocabulary, const std::vector<Word>& words,
+         std::optional<Operand> subject)
+      : vocabulary_(vocabulary), words_(words), subject_(subject) {}
 
   Result<std::vector<Item>> run();
 
@@ -42,6 +44,8 @@ class Tagger {
 
   std::optional<Error> step();
   std::pair<std::string_view, std::size_t> phrase_here() const;
+  bool is_rank_aside() const;
+  bool is_listed_order(const ValueMatch& value, std::size_t position_length) const;
   std::size_t one_of_ends() const;
   std::optional<Error> take_sign(std::string_view sign, std::size_t length);
   std::optional<Position> position_here() const;
@@ -55,6 +59,7 @@ class Tagger {
   std::optional<Error> take_other();
   std::optional<Error> take_number(int number);
   std::optional<Error> take_filler();
+  std::optional<Error> take_only();
   bool is_of_person() const;
   bool is_mere_wish() const;
 
@@ -85,8 +90,12 @@ class Tagger {
   std::optional<ValueMatch> value_here() const;
   std::optional<ValueMatch> age_here() const;
   std::optional<Error> take_value(const ValueMatch& match);
-  bool is_somebody_else(std::size_t behind) const;
+  std::optional<Error> link(std::optional<Operand> object, std::size_t length);
+  bool is_person(const Operand& thing, std::size_t behind) const;
+  std::optional<Error> link_to_end();
+  const Item* linked_subject() const;
   bool is_of_somebody_else() const;
+  std::optional<ValueMatch> label_here() const;
   bool is_parted_from(int attribute) const;
   bool is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const;
   std::size_t end_of_noun(std::size_t k) const;
@@ -94,14 +103,19 @@ class Tagger {
 
   const Vocabulary& vocabulary_;
   const std::vector<Word>& words_;
+  std::optional<Operand> subject_;  // of the sentence, if a word left out means it
   std::vector<Item> items_;
+  std::optional<Error> fault_ = {};
   std::size_t at_ = 0;
+  std::size_t link_start_ = 0;      // of the words that lead from one thing to another
   std::size_t phrase_start_ = 0;    // after the last item
   std::size_t behind_thing_ = 0;    // after the last thing
+  bool is_only_if_ = false;         // the next "if", after "only owns"
   bool has_determiner_ = false;     // since phrase_start_
   bool has_clause_ = false;         // since then, "who"
   bool is_inside_ = false;          // in parentheses
   std::optional<Item> bound_ = {};  // "at least", for the next number
+  std::string remark_ = {};         // on the words that lead to the next thing
 };
 
 }  // namespace quadrille::puzzles::zebra

@@ -101,7 +101,14 @@ std::optional<Error> Tagger::take_filler() {
   if (is_doer(word) && is_of_person()) return not_understood(at_);
   const bool is_denied =
       has_word("only always", word) && !items_.empty() && items_.back().is_sign("not");
-  if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
+  const bool is_known = is_filler(word) || is_familiar || is_dealing(word);
+  if (is_relative || is_denied || !is_known) return not_understood(at_);
+  if (word == "only" && at_ > 0 && text(at_ - 1) == "if") return not_understood(at_);
+  if (word == "only" && next != "if") {
+    const auto behind = words_.begin() + static_cast<std::ptrdiff_t>(at_ + 1);
+    if (std::any_of(behind, words_.end(), [](const Word& one) { return one.text == "if"; }))
+      return take_only();
+  }
   // "Drinks only tea" and "only she drinks" add nothing; "next to only Bo" does.
   const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));
   const bool is_sole = word == "only" && !is_verb(next) && !is_counted;
@@ -112,6 +119,20 @@ std::optional<Error> Tagger::take_filler() {
   if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
   has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word) ||
                     word == "someone" || word == "somebody";
+  ++at_;
+  return std::nullopt;
+}
+
+// Takes "only" in "Ann only owns the dog if ...", which means "... only if ...". Elsewhere before
+// "if" it may mean either.
+std::optional<Error> Tagger::take_only() {
+  const bool is_of_verb =
+      !items_.empty() && items_.back().kind == Kind::kThing &&
+      (is_verb(text(at_ + 1)) || (at_ > 0 && has_word("is was are will does", text(at_ - 1))));
+  const auto are_ifs = std::count_if(words_.begin(), words_.end(),
+                                     [](const Word& word) { return word.text == "if"; });
+  if (!is_of_verb || are_ifs != 1) return not_understood(at_);
+  is_only_if_ = true;
   ++at_;
   return std::nullopt;
 }
@@ -129,6 +150,10 @@ std::optional<Error> Tagger::take_number(int number) {
     ++at_;
     return std::nullopt;
   }
+  // Two of the women are not two of the people.
+  const bool is_of_some = has_word("man men woman women boy boys girl girls lady ladies", next);
+  if (is_of_some && text(at_) != "one" && !vocabulary_.is_counted(next))
+    return not_understood(at_ + 1);
   // "One of the houses to the left" is any of them.
   if (next == "of" && text(at_ + 2) == "the" && is_noun(at_ + 3)) return not_understood(at_);
   // "in house 2 or 4"

@@ -87,6 +87,34 @@ std::optional<ValueMatch> Tagger::value_here() const {
   return match;
 }
 
+// Reads "#2", "number 2", "room 2" or "room number 2" if such a number is listed.
+std::optional<ValueMatch> Tagger::label_here() const {
+  std::size_t k = at_;
+  if (has_word("in at on", text(k))) ++k;
+  if (k > at_ && text(k) == "the") ++k;
+  if (k >= words_.size()) return std::nullopt;
+  const std::size_t start = k;
+  const bool has_noun = !words_[k].is_sign() && !has_word("number no", text(k));
+  if (has_noun) ++k;
+  if (has_word("number no", text(k))) ++k;
+  if (text(k) == "#") ++k;
+  if (k == start || !number_word(text(k)) || text(k) == "one") return std::nullopt;
+  auto match = vocabulary_.match(words_, k);
+  if (!match || match->length > 1) return std::nullopt;
+  std::erase_if(match->candidates, [&](const Operand& one) {
+    if (has_noun) return !vocabulary_.is_named_by(one.attribute, text(start));
+    const auto labels = split("number no label bib jersey shirt tag badge plate code");
+    return !vocabulary_.board().name(one).starts_with('#') &&
+           std::none_of(labels.begin(), labels.end(), [&](std::string_view label) {
+             return vocabulary_.is_named_by(one.attribute, label);
+           });
+  });
+  if (match->candidates.empty()) return std::nullopt;
+  match->exact = match->candidates.size();
+  match->length += k - at_;
+  return match;
+}
+
 // Reads "Ann is 25" if the value is "25 years".
 std::optional<ValueMatch> Tagger::age_here() const {
   const std::size_t before = at_ > 0 && text(at_ - 1) == "not" ? at_ - 1 : at_;
@@ -107,42 +135,117 @@ std::optional<ValueMatch> Tagger::age_here() const {
 
 std::optional<Error> Tagger::take_value(const ValueMatch& match) {
   std::vector<Operand> values = decide(match);
-  if (is_somebody_else(at_ + match.length) || is_of_somebody_else() ||
+  if (is_of_somebody_else() ||
       std::any_of(values.begin(), values.end(),
                   [this](const Operand& one) { return is_parted_from(one.attribute); }))
     return not_understood(phrase_start_);
+  if (auto error = link(values.front(), match.length)) return error;
   const Operand first = values.front();
   values.erase(values.begin());
   add_thing(first, match.length, std::move(values));
   return std::nullopt;
 }
 
-// Recognises other people: "likes the tea drinker", "works for the man who drinks tea".
-bool Tagger::is_somebody_else(std::size_t behind) const {
-  constexpr std::string_view kBeing =
-      "is are was were be been has have had live lives lived living resides stays dwells sits "
-      "sit "
-      "sat stands stand stood located occupies occupied inhabits belongs belong belonged houses";
-  constexpr std::string_view kPersons =
-      "drinker owner keeper smoker player eater driver reader wearer lover enthusiast";
-  const auto says = [&](std::string_view list) {
-    for (std::size_t k = phrase_start_; k < at_; ++k) {
-      if (has_word(list, text(k))) return true;
-    }
-    return false;
+// Returns the thing of which the next words are said; nullptr if they start anew.
+const Item* Tagger::linked_subject() const {
+  const auto is_inner = [](const Item& item) {
+    return item.kind == Kind::kSign && has_word("not either neither both only no any", item.sign);
   };
-  if (!has_word(kPersons, text(behind)) && !says("man woman person girl boy one")) return false;
-  const std::string_view first = text(phrase_start_);
-  const bool is_thing_told =
-      !items_.empty() && items_.back().kind == Kind::kThing && items_.back().starts_with_verb;
-  if (has_word("to for from with", first)) return is_thing_told;
-  if (!is_verb(first)) return false;
-  std::size_t object = phrase_start_ + 1;
-  while (object < at_ && !is_determiner(text(object)) && !has_word("with for from", text(object)))
-    ++object;
-  if (has_word("with for from", text(object))) return true;
-  return says("by") ? has_word("lives live lived living sits sit sat stands stand stood", first)
-                    : !has_word(kBeing, first);
+  std::size_t k = items_.size();
+  while (k > 0 && is_inner(items_[k - 1])) --k;
+  if (k == 0) return nullptr;
+  const Item& last = items_[k - 1];
+  if (last.kind == Kind::kSign) {
+    const bool is_aside = last.sign == "who" && k > 1;
+    if (is_aside) return &items_[items_[k - 2].kind == Kind::kThing || k < 3 ? k - 2 : k - 3];
+    const bool goes_on = has_word("and , or he so", last.sign);
+    return goes_on && items_[0].kind == Kind::kThing ? &items_[0] : nullptr;
+  }
+  const bool is_apart = k > 1 && items_[k - 2].is_sign("separates");  // "separates A from B"
+  if (last.kind != Kind::kThing || is_apart) return nullptr;
+  // "Ann drinks tea with the doctor": it is Ann who is with the doctor.
+  const bool is_said = last.starts_with_verb && k > 1 && items_[k - 2].kind == Kind::kThing;
+  return &items_[is_said ? k - 2 : k - 1];
+}
+
+// Decides whether a thing is a person as it is named here, such as "the owner of the dog" or "the
+// tea drinker"; `behind` is the word after its own ones.
+bool Tagger::is_person(const Operand& thing, std::size_t behind) const {
+  if (text(behind) != "'s" && is_person_noun(text(behind))) return true;
+  for (std::size_t k = link_start_; k < at_; ++k) {
+    if (is_person_noun(text(k)) && !(is_relation(text(k)) && vocabulary_.is_familiar(text(k))))
+      return true;
+  }
+  return !thing.is_position() && vocabulary_.is_of_people(thing.attribute);
+}
+
+// Judges the words that lead from one thing to another, or to a sign. Adds a sign if two people
+// deal with each other; fails if the words may say anything.
+std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t length) {
+  const Item* subject = linked_subject();
+  const std::size_t behind = at_ + length;
+  LinkWords words{.first = link_start_, .last = at_, .object = object};
+  words.has_subject = subject != nullptr || (items_.empty() && subject_);
+  words.is_subject_person = subject != nullptr
+                                ? subject->is_person
+                                : items_.empty() && subject_ && !subject_->is_position() &&
+                                      vocabulary_.is_of_people(subject_->attribute);
+  if (object && object->is_position()) {
+    const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
+    const auto here = words_.begin() + static_cast<std::ptrdiff_t>(at_);
+    const bool is_with =
+        std::any_of(first, here, [](const Word& word) { return word.text == "with"; });
+    const std::string_view noun = text(behind - 1);
+    words.is_object_person = is_with ? !is_spot(noun) : noun != "one" && is_person_noun(noun);
+  } else if (object) {
+    // "from Chile", but not "from the Chilean"
+    const bool is_country = is_nationality(text(at_)) && at_ > 0 && !is_determiner(text(at_ - 1));
+    words.is_object_person = (vocabulary_.is_of_people(object->attribute) && !is_country) ||
+                             (is_person_noun(text(behind)) && !is_verb(text(behind)));
+    // "the man whom Ann met", "the man Ann met": what did she do?
+    const std::size_t before = at_ > 0 && is_determiner(text(at_ - 1)) ? at_ - 1 : at_;
+    const bool is_object_of_verb =
+        before > link_start_ && words.is_object_person && text(behind) != "'s" &&
+        ((has_word("who that whom", text(before - 1)) &&
+          (before - 1 > link_start_ ? is_person_noun(text(before - 2))
+                                    : !items_.empty() && !items_.back().is_sign("and"))) ||
+         (is_person_noun(text(before - 1)) && before > link_start_ + 1 && before == at_ &&
+          is_determiner(text(before - 2)) && is_verb(text(behind)) && words_[at_].is_capital));
+    if (is_object_of_verb) return not_understood(before - 1);
+  }
+  const Link link = link_of(vocabulary_, words_, words);
+  if (link.is_vague)
+    remark_ = puzzles::quoted(words_[link.word].written()) + " is read as having it";
+  if (link.kind == Link::Kind::kSame) return std::nullopt;
+  // "The person who loves the spaghetti eater": prompts mean the one who loves spaghetti.
+  const bool is_prompt = link.kind == Link::Kind::kDealing && object && !object->is_position() &&
+                         has_clause_ && !vocabulary_.is_of_people(object->attribute) &&
+                         has_word(kLiking, text(link.word)) && is_doer(text(behind)) &&
+                         vocabulary_.goes_with(object->attribute, text(behind));
+  if (is_prompt) {
+    remark_ = puzzles::quoted(text(link.word)) + " is read as being the one";
+    return std::nullopt;
+  }
+  if (link.kind == Link::Kind::kUnclear || !object) return not_understood(link.word);
+  items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = words_[link.word]});
+  return std::nullopt;
+}
+
+// Judges the words after the last item: "Ann and the doctor met".
+std::optional<Error> Tagger::link_to_end() {
+  if (at_ == link_start_) return std::nullopt;
+  const bool are_two = items_.size() == 3 && items_[1].is_sign("and") &&
+                       items_[0].kind == Kind::kThing && items_[2].kind == Kind::kThing &&
+                       items_[0].is_person && items_[2].is_person;
+  const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
+  const auto verb =
+      std::find_if(first, words_.end(), [](const Word& word) { return is_dealing(word.text); });
+  if (are_two && verb != words_.end()) {
+    items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = *verb});
+    return std::nullopt;
+  }
+  auto error = link(std::nullopt, 0);
+  return error;
 }
 
 // Recognises "Ann keeps the Dane's dog", which does not say that she is the Dane.
@@ -163,10 +266,9 @@ bool Tagger::is_parted_from(int attribute) const {
   return false;
 }
 
-// Recognises "visits the red house" and "likes the red house", whose subject may live elsewhere.
+// Recognises "likes the red house", whose subject may live elsewhere.
 bool Tagger::is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const {
   if (thing.is_position() || vocabulary_.goes_with(thing.attribute, text(verb))) return false;
-  if (has_word("visit visits visited visiting", text(verb))) return true;
   return has_word(kLiking, text(verb)) && has_word("house home flat apartment", text(behind));
 }
 

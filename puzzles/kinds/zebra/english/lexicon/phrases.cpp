@@ -2,6 +2,7 @@
 
 #include "puzzles/kinds/zebra/english/lexicon/phrases.hpp"
 
+#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -93,14 +94,15 @@ constexpr PhraseRow kPhrases[] = {
     {"( not necessarily next to each other )", "anywhere"},
     // ---- ends, parity
     {"one/either of the [two/far] ends", "end"},
-    {"one/either/an end [of the row]", "end"},
+    {"one/either/an [extreme] end [of the row/line/street]", "end"},
     {"an end house/position", "end"},
+    {"neither end [of the row/line/street]", "inner"},
+    {"neither of the ends", "inner"},
     {"one of the [two] middle", "middle-two"},
     {"one of the middle two", "middle-two"},
-    {"one of the first two", "first-two"},
-    {"one of the last two", "last-two"},
     {"has/have only/just one neighbour", "end"},
-    {"[at] opposite ends [of the row/street]", "opposite-ends"},
+    {"[at] opposite/extreme ends [of the row/line/street]", "opposite-ends"},
+    {"[at] the two/extreme ends [of the row/line/street]", "opposite-ends"},
     {"odd [numbered]", "odd"},
     {"even [numbered]", "even"},
     {"parity/parities", "parity"},
@@ -128,10 +130,13 @@ constexpr PhraseRow kPhrases[] = {
     {"or", "or"},
     {"and [also]", "and"},
     {"while/whereas/but/though/although/;", "and"},
+    {"even though", "and"},
     {"both", "both"},
     {"neither [of]", "neither"},
     {"none of", "neither"},
     {"at least one of", "any"},
+    {"at most one of", "at-most-one"},
+    {"not more than one of", "at-most-one"},
     {"respectively", "respectively"},
     {"nor", "nor"},
     {"nor does/do/is/did/was/has", "nor-does"},
@@ -158,6 +163,13 @@ Index indexed() {
   };
   for (const auto& [words, sign] : kPhrases) {
     for (const std::string& one : variants_of(words)) add(one, std::string(sign));
+  }
+  constexpr std::array<std::string_view, 5> kFew = {"two", "three", "four", "five", "six"};
+  for (std::size_t k = 0; k < kFew.size(); ++k) {
+    for (const std::string end : {"first", "last"}) {
+      for (const std::string place : {"one of", "among", "in", "within"})
+        add(place + " the " + end + ' ' + std::string(kFew[k]), end + '-' + std::to_string(k + 2));
+    }
   }
   for (const auto& [words, sign] : kSides) {
     for (const std::string& one : variants_of(words)) {

@@ -113,6 +113,7 @@ const std::vector<Cue>& cues() {
       {"height", "height tall"},
       {"language", "speak language"},
       {"clothes wear shirt hat", "wear"},
+      {"topic subject", "speak talk about lecture"},
   };
   return table;
 }

@@ -65,7 +65,8 @@ constexpr std::string_view kNouns =
     "class classes visit visits session sessions piece pieces";
 
 constexpr std::string_view kOthers =
-    "who which that whose whom where there of in at on with to for from by as 's also only always "
+    "who which that whose whom where there of in at on with to for from by about as 's also only "
+    "always "
     "currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
 
@@ -163,6 +164,45 @@ bool is_filler(std::string_view word) {
   static const WordSet nouns = set_of(kNouns), others = set_of(kOthers);
   return is_determiner(word) || is_verb(word) || is_place_noun(word) || nouns.contains(word) ||
          others.contains(word) || is_doer(word);
+}
+
+bool is_person_noun(std::string_view word) {
+  static const WordSet words = set_of(
+      "person persons people man men woman women friend friends student students child children "
+      "contestant contestants player players runner runners guest guests girl girls boy boys lady "
+      "ladies author winner captain entrant bearer visitor traveler traveller guy gentleman fellow "
+      "one someone somebody individual owner owners resident residents occupant occupants "
+      "inhabitant inhabitants tenant homeowner lover lovers enthusiast fan fanatic hobbyist "
+      "aficionado member character customer professional expert citizen sister sisters brother "
+      "brothers son daughter mother mothers father");
+  return words.contains(word) || is_doer(word);
+}
+
+bool is_dealing(std::string_view word) {
+  static const WordSet words = set_of(
+      "meet meets met meeting call calls called calling phone phones phoned phoning visit visits "
+      "visited visiting hire hires hired hiring employ employs employed employing marry marries "
+      "married marrying wed divorced know knows knew known like likes liked love loves loved hate "
+      "hates hated dislike dislikes disliked admire admires admired help helps helped helping "
+      "teach "
+      "teaches taught teaching see sees saw seen invite invites invited greet greets greeted tell "
+      "tells told ask asks asked thank thanks thanked treat treats treated date dates dated dating "
+      "envy envies envied trust trusts trusted respect respects respected chat chats chatted "
+      "chatting talk talks talked talking argue argues argued arguing dine dines dined dining "
+      "lunch "
+      "lunched share shares shared sharing consult consults consulted interview interviews "
+      "interviewed kiss kissed hug hugged miss misses missed remember remembers remembered "
+      "introduced engaged related acquainted befriended bunk bunks recommended recommends paid "
+      "advises advised accompanied accompanies joined joins");
+  return words.contains(word);
+}
+
+bool is_vague_verb(std::string_view word) {
+  static const WordSet words = set_of(
+      "watch watches watched watching found wait waits waited chose choose chooses chosen choosing "
+      "pick picks picked picking selected catch catches caught draw draws drew drawn spend spends "
+      "favors favour favours hails hosts");
+  return words.contains(word);
 }
 
 bool is_spot(std::string_view word) {

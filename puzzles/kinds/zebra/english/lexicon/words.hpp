@@ -29,6 +29,12 @@ bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
 // Accepts "friend", "mother": a friend of a person is another person.
 bool is_relation(std::string_view word);
+// Accepts "man", "owner", "drinker", "guest".
+bool is_person_noun(std::string_view word);
+// Accepts "met", "hired", "lunched": what two people do, which are then different people.
+bool is_dealing(std::string_view word);
+// Accepts verbs that say little of what is possessed: "chose", "watched".
+bool is_vague_verb(std::string_view word);
 // Accepts "house", "seat", "lane".
 bool is_spot(std::string_view word);
 // Accepts spots, and the people or things at them: "person", "car".

@@ -19,7 +19,7 @@ class PositionReader {
 
   std::optional<Position> read(std::size_t start) const {
     std::size_t k = start;
-    if (text(k) == "right" && (text(k + 1) == "in" || text(k + 1) == "at"))
+    if (has_word("right exactly", text(k)) && has_word("in at", text(k + 1)))
       ++k;  // right in the middle
     if (k > start || text(k) == "in" || text(k) == "at" || text(k) == "on") ++k;
     if (text(k) == "the") ++k;
@@ -69,7 +69,11 @@ class PositionReader {
     }
     if (vocabulary_.has_floors() && (word == "top" || word == "bottom"))
       return ends(k + 1, word == "top" ? n : 1);
-    if (word == "won" && text(k + 1) == "the" && text(k + 2) == "race") return Position{1, 3};
+    if (has_word("won win wins", word) && text(k + 1) == "the" &&
+        has_word("race contest competition", text(k + 2)))
+      return Position{1, 3};
+    if (has_word("won win wins", word) && vocabulary_.has_turns() && k + 1 == words_.size())
+      return Position{1, 1};
     const bool is_queue =
         text(k + 1) == "of" && text(k + 2) == "the" && has_word("queue line", text(k + 3));
     if (is_queue && has_word("front head", word)) return Position{1, 4};
@@ -82,7 +86,8 @@ class PositionReader {
     const std::size_t edge = k + (text(k + 1) == "hand" ? 2 : 1);
     if ((word == "left" || word == "right") && has_word("end most edge", text(edge)))
       return ends(edge + 1, word == "left" ? 1 : n);
-    if (word == "#" && number_word(text(k + 1))) return Position{*number_word(text(k + 1)), 2};
+    if (word == "#" && number_word(text(k + 1)))
+      return Position{vocabulary_.position_of(*number_word(text(k + 1))), 2};
     if (!is_noun(k) && word != "number") return std::nullopt;
     std::size_t next = k + 1;
     if (word != "number" && (text(next) == "number" || text(next) == "no" || text(next) == "#"))
@@ -96,7 +101,7 @@ class PositionReader {
                                  text(next + 1)) ||
                         (text(next + 1) == "in" && text(next + 2) == "front");
     if (counts) return std::nullopt;
-    return Position{*number, next + 1 - k};
+    return Position{vocabulary_.position_of(*number), next + 1 - k};
   }
 
   // Reads "the one on the left is Ann" and "Ann sits on the right".
@@ -142,10 +147,11 @@ class PositionReader {
         if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side) continue;
         if (text(end + 3) == "of")
           return std::nullopt;  // ambiguous: counted from a person or from the end?
-        return Position{is_left ? ordinal : count() + 1 - ordinal, end + 3 - k};
+        const std::size_t last = end + 3 + (text(end + 3) == "end" ? 1 : 0);
+        return Position{is_left ? ordinal : count() + 1 - ordinal, last - k};
       }
     }
-    return Position{ordinal, end - k};
+    return Position{vocabulary_.position_of(ordinal), end - k};
   }
 
   const Vocabulary& vocabulary_;

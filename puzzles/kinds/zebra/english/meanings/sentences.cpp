@@ -48,8 +48,8 @@ std::size_t item_mark(std::string_view text) {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kAbbreviations = {"mr", "mrs", "ms",   "dr", "st",
-                                                            "no", "vs",  "prof", "jr"};
+constexpr std::array<std::string_view, 10> kAbbreviations = {"mr", "mrs", "ms",   "dr", "st",
+                                                             "no", "vs",  "prof", "jr", "viz"};
 
 bool is_furniture(std::string_view text) {
   return text.find_first_not_of("=-_*~# \t|+") == std::string_view::npos;

@@ -3,8 +3,11 @@
 #include "puzzles/kinds/zebra/english/meanings/vocabulary.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -61,6 +64,85 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
   for (int a = 0; a < board.columns; ++a) {
     if (cues_[a].contains(stem("mother")) || cues_[a].contains(stem("child"))) naming_.erase(a);
   }
+  learn_people();
+}
+
+// Finds the attributes of people. Words such as "captain" or "rider" name the people of a text only
+// if no attribute is more clearly theirs: the captains of boats are no boats.
+void Vocabulary::learn_people() {
+  constexpr std::string_view kThings =
+      "boat ship horse dog cat pet car house street town company band team train animal "
+      "appointment meeting lesson visit";
+  constexpr std::string_view kGeneral =
+      "people person man woman boy girl friend guest neighbour resident tenant kid pupil student "
+      "colleague suspect nationality job occupation profession lady gentleman runner swimmer racer "
+      "cyclist sibling cousin villager child children surname forename";
+  constexpr std::string_view kRelated =
+      "child mother father son daughter wife husband spouse boss owner teacher";
+  const auto has_any = [](const std::set<std::string>& stems, std::string_view list) {
+    const auto words = split(list);
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return stems.contains(stem(word)); });
+  };
+  std::set<int> doers;
+  for (int a = 0; a < board_.columns; ++a) {
+    const auto& values = board_.attributes[a].values;
+    const auto are_all = [&](auto is_one) {
+      return std::all_of(values.begin(), values.end(), [&](const std::string& value) {
+        const std::vector<Word> words = words_of({value});
+        return !words.empty() && is_one(words.back().text);
+      });
+    };
+    const std::vector<Word> header = words_of({board_.attributes[a].name});
+    const bool is_of_country = has_any(names_[a], "country town city destination");
+    const bool are_children = std::any_of(header.begin(), header.end(),
+                                          [](const Word& word) {
+                                            return word.text == "children" || word.text == "child";
+                                          }) &&
+                              naming_.empty();
+    const bool is_clear = naming_.contains(a) || has_any(names_[a], kGeneral) ||
+                          are_all(is_occupation) || (are_all(is_nationality) && !is_of_country);
+    const bool is_related = has_any(cues_[a], kRelated) && !are_children && !naming_.contains(a);
+    if (is_related || has_any(names_[a], kThings)) continue;
+    if (is_clear) people_.insert(a);
+    const bool does = std::any_of(header.begin(), header.end(), [](const Word& word) {
+      return is_doer(word.text) || is_occupation(stem(word.text)) || is_person_noun(word.text);
+    });
+    if (!is_clear && does) doers.insert(a);
+  }
+  const bool has_names = std::any_of(people_.begin(), people_.end(), [&](int a) {
+    return naming_.contains(a) || has_any(names_[a], kGeneral);
+  });
+  if (!has_names && doers.size() == 1) people_.insert(*doers.begin());
+  if (has_names || !doers.empty() || board_.columns == 0) return;
+  // Otherwise capitals tell, as for "Astronauts: Ann, Bob, Cid".
+  constexpr std::string_view kOthers =
+      "town city village country street house brand film movie book month day date origin drink";
+  const auto& values = board_.attributes.front().values;
+  const bool are_names = std::all_of(values.begin(), values.end(), [](const std::string& value) {
+    return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value) &&
+           words_of({value}).size() == 1;
+  });
+  const std::vector<Word> header = words_of({board_.attributes.front().name});
+  const bool is_deed = std::any_of(header.begin(), header.end(),
+                                   [](const Word& word) { return is_verb(word.text); });
+  const bool has_cue = is_deed || std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
+                         return has_any(names_[0], cue.header);
+                       });
+  if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOthers))
+    people_.insert(0);
+}
+
+void Vocabulary::set_order(int attribute, std::vector<std::int64_t> ranks, bool is_ordinal) {
+  order_ = attribute;
+  ranks_ = std::move(ranks);
+  is_ordinal_ = is_ordinal;
+}
+
+int Vocabulary::position_of(int number) const {
+  const auto found = std::find(ranks_.begin(), ranks_.end(), number);
+  if (found != ranks_.end()) return static_cast<int>(found - ranks_.begin()) + 1;
+  return order_ && is_ordinal_ ? 0 : number;
 }
 
 void Vocabulary::add_key(const std::string& key, const std::string& stemmed, Operand value) {
@@ -90,6 +172,21 @@ void Vocabulary::add_value(Operand value) {
   }
 }
 
+// Decides whether a word is a name that is also a word of the language, or a letter: "Will lives",
+// but not "will live"; "A is first", but not "a man is first", nor "A man is first".
+bool Vocabulary::may_be(const std::vector<Word>& words, std::size_t k, const Operand& value) const {
+  const Word& word = words[k];
+  const bool is_name = std::isupper(static_cast<unsigned char>(board_.name(value)[0])) != 0;
+  const bool is_common =
+      is_of_people(value.attribute) && (is_filler(word.text) || ordinal_word(word.text) ||
+                                        has_word("last middle next left right", word.text));
+  if (!is_name || (word.text.size() > 1 && !is_common)) return true;
+  if (!word.is_capital) return false;
+  const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
+  const bool is_article = word.text == "a" && (is_place_noun(next) || is_person_noun(next));
+  return !is_article;
+}
+
 std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
                                             std::size_t start) const {
   std::string key, stemmed;
@@ -109,16 +206,28 @@ std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
     if (found == exact_.end() && alike == stems_.end()) continue;
     // "In a row" says nothing about rowing.
     if (found == exact_.end() && length == 1 && has_word(kPlaceWords, words[k].text)) continue;
-    best = ValueMatch{{}, 0, length};
-    if (found != exact_.end()) best->candidates = found->second;
-    best->exact = best->candidates.size();
-    if (alike == stems_.end()) continue;
-    for (const Operand& one : alike->second) {
+    const auto meant = [&](const auto& found_here, const auto& end) {
+      std::vector<Operand> values;
+      if (found_here == end) return values;
+      std::copy_if(found_here->second.begin(), found_here->second.end(), std::back_inserter(values),
+                   [&](const Operand& value) {
+                     // Who likes dancing does not like the dancer.
+                     const bool is_activity = words[k].text.ends_with("ing") &&
+                                              is_of_people(value.attribute) &&
+                                              !board_.name(value).ends_with("ing");
+                     return !is_activity && (length > 1 || may_be(words, k, value));
+                   });
+      return values;
+    };
+    ValueMatch here{meant(found, exact_.end()), 0, length};
+    here.exact = here.candidates.size();
+    for (const Operand& one : meant(alike, stems_.end())) {
       const bool is_other =
-          std::none_of(best->candidates.begin(), best->candidates.end(),
+          std::none_of(here.candidates.begin(), here.candidates.end(),
                        [&](const Operand& known) { return known.attribute == one.attribute; });
-      if (is_other || best->exact == 0) add_once(best->candidates, one);
+      if (is_other || here.exact == 0) add_once(here.candidates, one);
     }
+    if (!here.candidates.empty()) best = std::move(here);
   }
   return best;
 }
@@ -153,7 +262,7 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
       const bool is_turn =
           word == "after" && next == "the" && k + 2 < words.size() && words[k + 2].text == "other";
-      has_turns_ = has_turns_ || is_turn || has_word("race lesson lessons", word);
+      has_turns_ = has_turns_ || is_turn || has_word("race races lesson lessons marathon", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
                               !is_relation(next) && !has_word("neighbours", next);
       if (is_counted && !match(words, k + 1)) {
@@ -161,6 +270,8 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
         counted_.insert(stem(next));
       }
     }
+    if (std::any_of(words.begin(), words.end(), [](const Word& one) { return one.text == "than"; }))
+      ++comparisons_;
     if (names_none(sentence)) learn_nouns(words);
   }
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -52,6 +53,8 @@ class Vocabulary {
   bool has_floors() const { return has_floors_; }
   // Whether things follow one another in time, as in a race.
   bool has_turns() const { return has_turns_; }
+  // Returns the number of sentences with "than".
+  int comparisons() const { return comparisons_; }
   // Whether a header says that the values are wished for: "Each of them wants to buy something".
   bool tells_wishes() const { return tells_wishes_; }
   // Decides whether it is a word of a header, or a cue for one.
@@ -60,11 +63,26 @@ class Vocabulary {
   bool is_counted(std::string_view word) const;
   // Whether the values of this attribute are names of whole things.
   bool is_naming(int attribute) const { return naming_.contains(attribute); }
+  // Whether the values of this attribute are the people themselves: names, nationalities, jobs. The
+  // wife of a man is another person.
+  bool is_of_people(int attribute) const { return people_.contains(attribute); }
+  // Whether the word is in the name or header of the attribute.
+  bool is_named_by(int attribute, std::string_view word) const {
+    return names_[attribute].contains(stem(word));
+  }
+  // Makes an attribute the order of the row: "third floor" then is the third of these values, or
+  // the one that is called so. `ranks` has the number of each position, from the first one on.
+  void set_order(int attribute, std::vector<std::int64_t> ranks, bool is_ordinal);
+  std::optional<int> order() const { return order_; }
+  // Returns the position that a number or ordinal means, 0 if the listed order lacks it.
+  int position_of(int number) const;
 
  private:
   void add_value(Operand value);
   bool names_none(const Sentence& sentence) const;
   void learn_nouns(const std::vector<Word>& words);
+  void learn_people();
+  bool may_be(const std::vector<Word>& words, std::size_t k, const Operand& value) const;
   void add_key(const std::string& key, const std::string& stemmed, Operand value);
 
   const Board& board_;
@@ -74,7 +92,11 @@ class Vocabulary {
   std::vector<std::set<std::string>> names_;  // stems of names, by attribute
   std::set<std::string> header_stems_;
   std::set<std::string> counted_;  // stems
-  std::set<int> naming_;
+  std::set<int> naming_, people_;
+  int comparisons_ = 0;
+  std::optional<int> order_;
+  std::vector<std::int64_t> ranks_;  // of the positions
+  bool is_ordinal_ = false;          // the values of the order are ordinals or floors
   bool has_places_ = true, has_houses_ = true, has_floors_ = false, has_turns_ = false,
        tells_wishes_ = false;
 };

@@ -128,6 +128,13 @@ Readings readings_of(const Vocabulary& vocabulary, const std::vector<Item>& item
   return readings;
 }
 
+// Decides whether the clue holds without conditions or alternatives.
+bool is_plain_fact(const Clue& clue) {
+  return !joins_clues(clue.kind) ||
+         (clue.kind == ClueKind::kAnd &&
+          std::all_of(clue.parts.begin(), clue.parts.end(), is_plain_fact));
+}
+
 // ---- words that not everybody reads in the same way
 
 bool contains(const Clue& clue, ClueKind kind) {
@@ -228,6 +235,8 @@ Result<Statement> read_opened(const Vocabulary& vocabulary, const std::vector<Wo
                                " after a denial is not understood (expected two sentences)");
   const Result<Statement> read = read_statement(vocabulary, rest);
   if (!read || !opening.denies) return read;
+  if (read->deals)
+    return error_at(words.front(), "a denial that two people deal with each other says nothing");
   Statement statement = *read;
   statement.clue = denied(std::move(statement.clue));
   return statement;
@@ -241,7 +250,8 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
     return read_opened(vocabulary, words, opening);
   if (const auto rest = without_cleft(words)) return read_statement(vocabulary, *rest);
   const bool has_pronoun = subject && stands_for_subject(words);
-  const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words);
+  const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words,
+                             has_pronoun ? subject : std::nullopt);
   if (!read) return read.error();
   std::vector<Item> items = *read;
   if (has_pronoun)
@@ -256,6 +266,12 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
     return error_at(words.front(), "the sentence can be read in more than " +
                                        std::to_string(kMostReadings) +
                                        " ways (expected words that tell what its values mean)");
+  // That two people deal with each other says that they are two; that they do not, or if they do,
+  // says nothing.
+  const auto deals = std::find_if(items.begin(), items.end(),
+                                  [](const Item& item) { return item.is_sign("deals"); });
+  const bool is_sure = std::all_of(readings.clues.begin(), readings.clues.end(), is_plain_fact);
+  if (deals != items.end() && !is_sure) return unclear(items, words);
   Statement statement;
   for (const Item& item : items) {
     if (!item.others.empty()) statement.ambiguous.push_back(item);
@@ -264,6 +280,7 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   statement.clue = is_clear ? std::move(readings.clues.front())
                             : Clue{.kind = ClueKind::kReadings, .parts = std::move(readings.clues)};
   if (is_clear) statement.ambiguous.clear();
+  statement.deals = deals != items.end();
   statement.remarks = remarks_on(items, statement.clue);
   const Item& first = items.front();
   const bool is_plain = first.kind == Kind::kThing && first.others.empty() &&

@@ -23,6 +23,8 @@ struct Statement {
   Clue clue;  // of kind kReadings if the sentence can be read in several ways
   std::vector<Item> ambiguous = {};  // the things that leave several readings
   std::vector<Remark> remarks = {};
+  bool deals =
+      false;  // the clue says that two people are different, since they deal with each other
   std::optional<Operand> subject;  // whom "she" means in the next sentence, if that is clear
 };
 

@@ -112,9 +112,10 @@ std::optional<Clue> by_list(Items items, int positions) {
 // thing.
 std::optional<Clue> by_several(Items items) {
   const bool is_none = items[0].is_sign("neither"), is_any = items[0].is_sign("any");
+  const bool is_few = items[0].is_sign("at-most-one");
   const bool is_one =
       items[0].kind == Kind::kNumber && items[0].number == 1 && items[0].bound == Bound::kExactly;
-  if (!is_none && !is_any && !is_one && !items[0].is_sign("both")) return std::nullopt;
+  if (!is_none && !is_any && !is_one && !is_few && !items[0].is_sign("both")) return std::nullopt;
   const auto list = list_from(items, 1);
   if (!list || (!is_none && list->sign != "and" && !is_any) || (is_any && list->sign == "nor"))
     return std::nullopt;
@@ -132,7 +133,13 @@ std::optional<Clue> by_several(Items items) {
     if (!part) return std::nullopt;
     clue.parts.push_back(*std::move(part));
   }
-  return clue;
+  if (!is_few) return clue;
+  Clue pairs{.kind = ClueKind::kAnd};  // of each two, not both
+  for (std::size_t i = 0; i < clue.parts.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j)
+      pairs.parts.push_back({.kind = ClueKind::kNand, .parts = {clue.parts[j], clue.parts[i]}});
+  }
+  return pairs.parts.size() == 1 ? pairs.parts.front() : pairs;
 }
 
 // Reads "A and B drink C and D, respectively".
@@ -151,21 +158,56 @@ std::optional<Clue> respectively(Items items) {
 
 }  // namespace
 
-// Reads "in one of the two middle houses", of which there are two in a row of even length, and "in
-// one of the last two houses".
-std::optional<Clue> in_pair(Items items, int positions) {
-  if (items.size() != 2 || items[0].kind != Kind::kThing || positions < 3) return std::nullopt;
-  int first = 0;
-  if (items[1].is_sign("middle-two") && positions % 2 == 0) first = positions / 2;
-  if (items[1].is_sign("first-two")) first = 1;
-  if (items[1].is_sign("last-two")) first = positions - 1;
+// Reads "in one of the two middle houses", of which there are two in a row of even length, and
+// "among the first three".
+std::optional<Clue> in_group(Items items, int positions) {
+  const bool is_denied = items.size() == 3 && items[1].is_sign("not");
+  const bool is_whole = (items.size() == 2 || is_denied) && items[0].kind == Kind::kThing;
+  if (!is_whole || items.back().kind != Kind::kSign) return std::nullopt;
+  const std::string& sign = items.back().sign;
+  int first = 0, count = 2;
+  if (sign == "middle-two" && positions % 2 == 0 && positions > 2) first = positions / 2;
+  if (sign.starts_with("first-") || sign.starts_with("last-")) {
+    count = sign.back() - '0';
+    if (count >= positions) return std::nullopt;
+    first = sign.starts_with("first-") ? 1 : positions + 1 - count;
+  }
   if (first == 0) return std::nullopt;
-  const Operand left{Operand::kPosition, first}, right{Operand::kPosition, first + 1};
-  return Clue{.kind = ClueKind::kOneOf, .operands = {items[0].thing, left, right}};
+  Clue clue{.kind = ClueKind::kOneOf, .operands = {items[0].thing}};
+  for (int k = 0; k < count; ++k) clue.operands.push_back({Operand::kPosition, first + k});
+  return is_denied ? Clue{.kind = ClueKind::kNor, .parts = {std::move(clue)}} : clue;
+}
+
+// Reads "Two people sit to the right of Ann": there are exactly as many places on that side.
+std::optional<Clue> with_many_aside(Items items, int positions) {
+  const bool is_none = items.size() == 3 && items[0].is_sign("no");
+  const bool is_counted = items.size() == 3 && items[0].kind == Kind::kNumber;
+  if ((!is_none && !is_counted) || items[2].kind != Kind::kThing || items[2].thing.is_position())
+    return std::nullopt;
+  const bool is_left = items[1].is_sign("left") || items[1].is_sign("somewhere-left");
+  const bool is_right = items[1].is_sign("right") || items[1].is_sign("somewhere-right");
+  if (!is_left && !is_right) return std::nullopt;
+  const int many = is_none ? 0 : items[0].number + (items[0].is_strict ? 1 : 0);
+  std::vector<Operand> places;
+  for (int position = 1; position <= positions; ++position) {
+    const int beside = is_left ? position - 1 : positions - position;
+    const bool is_here = is_none || items[0].bound == Bound::kExactly ? beside == many
+                         : items[0].bound == Bound::kAtLeast
+                             ? beside >= many
+                             : beside <= items[0].number - (items[0].is_strict ? 1 : 0);
+    if (is_here) places.push_back({Operand::kPosition, position});
+  }
+  if (places.empty()) return std::nullopt;
+  if (places.size() == 1)
+    return Clue{.kind = ClueKind::kAt, .operands = {items[2].thing, places.front()}};
+  Clue clue{.kind = ClueKind::kOneOf, .operands = {items[2].thing}};
+  clue.operands.insert(clue.operands.end(), places.begin(), places.end());
+  return clue;
 }
 
 std::optional<Clue> clue_by_list(Items items, int positions) {
-  if (auto clue = in_pair(items, positions)) return clue;
+  if (auto clue = in_group(items, positions)) return clue;
+  if (auto clue = with_many_aside(items, positions)) return clue;
   if (auto clue = by_list(items, positions)) return clue;
   if (auto clue = by_several(items)) return clue;
   return respectively(items);

@@ -27,6 +27,10 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A and B [both] same", "same(A, B)"},
     {"A not [same] B", "diff(A, B)"},
     {"A not both B and C", "nand(same(A, B), same(A, C))"},
+    {"A exclusive B and C", "nand(same(A, B), same(A, C))"},  // "not both"
+    {"A and B exclusive C", "nand(same(A, C), same(B, C))"},
+    {"A and B exclusive next C", "nand(next-to(A, C), next-to(B, C))"},
+    {"A and B exclusive end", "nand(at-end(A), at-end(B))"},
     {"A no B", "diff(A, B)"},
     {"no A B", "diff(A, B)"},
     {"it-not A [who] B", "diff(A, B)"},
@@ -48,6 +52,12 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A and B not same parity", "diff-parity(A, B)"},
     {"A different parity B", "diff-parity(A, B)"},
     {"A not same parity B", "diff-parity(A, B)"},
+    // ---- dealings between two people
+    {"A deals B", "diff(A, B)"},
+    {"deals A B", "diff(A, B)"},
+    {"A and B [both] deals", "diff(A, B)"},
+    {"A deals [both] B and C", "all-different(A, B, C)"},
+    {"A and B [both] deals C", "all-different(A, B, C)"},
     // ---- sides, possibly narrowed down in parentheses
     {"A left/somewhere-left B [anywhere]", "before(A, B)"},
     {"A directly-left/on-left B [adjoining]", "left-of(A, B)"},
@@ -62,7 +72,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not left/somewhere-left B", "not-left(A, B)"},
     {"A not directly-left/on-left B", "nor(left-of(A, B))"},
     {"A [directly] N left B", "and(before(A, B), dist(A, B, N))"},
-    {"A left both B and C", "and(before(A, B), before(A, C))"},
+    {"A left/somewhere-left [both] B and C", "and(before(A, B), before(A, C))"},
     {"A and B [both] left/somewhere-left C", "and(before(A, C), before(B, C))"},
     // ---- neighbours
     {"A next B", "next-to(A, B)"},

@@ -75,21 +75,30 @@ Test test_claim(const Board& board, const Clue& claim, const StopToken& stop) {
   return {std::nullopt};
 }
 
-// Returns a value as the subject of a sentence; names of people have no article.
-std::string subject(const Board& board, const Operand& value) {
-  if (value.is_position()) return "position " + std::to_string(value.value);
+// Decides whether a value is a name, which is one thing and has no article: James, Ferrari.
+bool is_name(const Board& board, const Operand& value) {
   std::string attribute = board.attributes[value.attribute].name;
   std::transform(attribute.begin(), attribute.end(), attribute.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   const std::string& name = board.name(value);
   const std::string first = words_of({name}).empty() ? "" : words_of({name}).front().text;
   const bool has_capital = std::isupper(static_cast<unsigned char>(name[0])) != 0;
-  const bool is_name = (has_capital && !is_nationality(first)) ||
-                       attribute.find("name") != std::string::npos ||
-                       attribute.find("person") != std::string::npos ||
-                       attribute.find("people") != std::string::npos ||
-                       attribute.find("friend") != std::string::npos;
-  return is_name ? name : "the " + name;
+  const auto has = [&](std::string_view word) { return attribute.find(word) != std::string::npos; };
+  return (has_capital && !is_nationality(first)) || has("name") || has("person") || has("people") ||
+         has("friend");
+}
+
+// Returns a value as the subject of a sentence; names have no article.
+std::string subject(const Board& board, const Operand& value) {
+  if (value.is_position()) return "position " + std::to_string(value.value);
+  return (is_name(board, value) ? "" : "the ") + board.name(value);
+}
+
+// Returns "is", or "are" for values such as "oranges".
+std::string_view verb_of(const Board& board, const Operand& value) {
+  const std::string& name = board.name(value);
+  const bool is_one = !name.ends_with('s') || name.ends_with("ss") || name.ends_with("us");
+  return is_one || is_name(board, value) ? " is" : " are";
 }
 
 std::string capitalised(std::string text) {
@@ -112,8 +121,8 @@ QuestionAnswer worded(const Board& board, const Question& question,
         board.attributes[*question.attribute].name + " from left to right: " + result.answer;
   } else if (!question.attribute) {
     result.sentence = subject(board, *question.thing) +
-                      (board.name(*question.thing).ends_with('s') ? " are" : " is") +
-                      " at position " + result.answer;
+                      std::string(verb_of(board, *question.thing)) + " at position " +
+                      result.answer;
   } else if (who != std::string_view::npos) {
     words.remove_prefix(words[who] == ' ' ? who + 4 : who + 3);
     words = words.substr(0, std::min(words.find_first_of("?.:(,"), words.find(" given")));
@@ -189,6 +198,7 @@ QuestionAnswer answered(const Board& board, const Question& question, const Repo
 QuestionAnswer answered_for_each(const Board& board, const Question& question, const Report& report,
                                  const StopToken& stop) {
   QuestionAnswer answer = answered(board, question, report, stop);
+  if (question.others.empty()) return answer;
   std::string meanings = symbols_of(board, *question.thing) + ": " + answer.sentence;
   bool is_same = true;
   for (const Operand& other : question.others) {

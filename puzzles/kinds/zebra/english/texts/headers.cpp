@@ -56,6 +56,8 @@ std::vector<Header> headers_in(const Sentence& sentence) {
       headers.push_back({.words = joined(words, start, open),
                          .values = std::move(values),
                          .start = words[open],
+                         .first = words[open],
+                         .last = words[close],
                          .last_two = last_two_between(words, open + 1, close)});
     start = close + 1;
     open = close;
@@ -69,12 +71,15 @@ std::vector<Header> headers_in(const Sentence& sentence) {
       start = k - 1;
       break;
     }
-    auto values = items_between(words, colon + 1, words.size());
+    const std::size_t end = end_of_list(words, colon + 1);
+    auto values = items_between(words, colon + 1, end);
     if (!values.empty())
       headers.push_back({.words = joined(words, std::min(start, colon), colon),
                          .values = std::move(values),
                          .start = words[0],
-                         .last_two = last_two_between(words, colon + 1, words.size())});
+                         .first = words[colon],
+                         .last = words[end - 1],
+                         .last_two = last_two_between(words, colon + 1, end)});
   } else if (colon == words.size()) {
     Sentence rest = sentence;
     rest.words.erase(rest.words.begin(), rest.words.begin() + static_cast<std::ptrdiff_t>(start));
@@ -141,7 +146,7 @@ std::string attribute_name(const std::string& header) {
   for (const std::string_view word : kept) name += (name.empty() ? "" : " ") + std::string(word);
   if (name.ends_with("ies")) {
     name.replace(name.size() - 3, 3, "y");
-  } else if (name.ends_with('s') && !name.ends_with("ss")) {
+  } else if (name.ends_with('s') && !name.ends_with("ss") && name != "bus") {
     name.pop_back();
   }
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));

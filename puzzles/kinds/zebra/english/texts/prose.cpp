@@ -90,6 +90,27 @@ bool is_range(const Vocabulary& vocabulary, const Sentence& sentence) {
   return false;
 }
 
+// Recognises "This is the famous zebra puzzle": its only value is part of its name.
+bool is_title(const Vocabulary& vocabulary, const Sentence& sentence) {
+  const auto& words = sentence.words;
+  for (std::size_t k = 0; k + 1 < words.size() && !sentence.is_item; ++k) {
+    const auto value = vocabulary.match(words, k);
+    if (value && k + value->length < words.size() &&
+        has_word("puzzle riddle problem", words[k + value->length].text))
+      return true;
+  }
+  return false;
+}
+
+// Recognises "Who owns what?" and "Can you work out who lives where?": the whole table answers it.
+bool asks_for_all(const Sentence& sentence) {
+  const auto& words = sentence.words;
+  const auto asked = std::count_if(words.begin(), words.end(), [](const Word& word) {
+    return has_word("who what which where whom whose", word.text);
+  });
+  return asked > 1;
+}
+
 }  // namespace
 
 std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
@@ -170,6 +191,7 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     const auto before = goes_on ? std::exchange(subject, std::nullopt) : std::nullopt;
     subject.reset();
     last_line = original.words.back().line.number;
+    const auto pass_over = [&] { board.passed_over.push_back(original.text); };
     if (is_heading(original)) continue;
     Sentence sentence = original;
     strip_label(sentence);
@@ -177,24 +199,44 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     if (is_question(sentence)) {
       for (const Sentence& one : questions_in(sentence)) {
         auto question = read_question(vocabulary, one);
+        const bool is_about_all = names == 0 && (is_general(sentence) || asks_for_all(one)) &&
+                                  !telling_word(vocabulary, one);
         if (question)
           board.questions.push_back(*std::move(question));
-        else if (names > 0 || !is_general(sentence))
+        else if (is_about_all)
+          pass_over();
+        else
           return question.error();
       }
       continue;
     }
-    if (is_range(vocabulary, sentence)) continue;
+    if (is_range(vocabulary, sentence)) {
+      pass_over();
+      continue;
+    }
     const bool has_subject =
         before && has_word("he she it his her its", sentence.words.front().text);
     if (names == 0 && !has_subject) {
-      const bool is_story = !sentence.is_item && sentence.line.number <= last_header;
-      if (is_story || is_general(sentence)) continue;
+      const bool is_of_all = has_word("they these", sentence.words.front().text);
+      const bool is_story = !sentence.is_item && (sentence.line.number <= last_header || is_of_all);
+      const auto telling = telling_word(vocabulary, sentence);
+      if ((is_story || is_general(sentence)) && telling) {
+        const Word& word = sentence.words[*telling];
+        return error_at(word, puzzles::quoted(word.written()) +
+                                  " is not understood in a sentence that names no value (expected "
+                                  "a value of a list, or nothing about single things)");
+      }
+      if (is_story || is_general(sentence)) {
+        pass_over();
+        continue;
+      }
     }
     auto clue = read_statement(vocabulary, sentence.words, before);
     // Before the clues a sentence may speak of the puzzle itself: "This is the zebra puzzle."
-    const bool is_title = names < 2 && !sentence.is_item && is_word_in(sentence, "puzzle riddle");
-    if (!clue && is_title && board.clues.empty()) continue;
+    if (!clue && board.clues.empty() && names < 2 && is_title(vocabulary, sentence)) {
+      pass_over();
+      continue;
+    }
     if (!clue) return clue.error();
     subject = clue->subject;
     for (const Item& thing : clue->ambiguous)
@@ -250,7 +292,10 @@ bool tells_more(const Sentence& sentence, const std::vector<Header>& own,
     return count;
   };
   return std::any_of(sentence.words.begin(), sentence.words.end(), [&](const Word& word) {
-    const auto same = [&](const Word& other) { return other.text == word.text; };
+    if (is_determiner(word.text) && !word.is_capital) return false;
+    const auto same = [&](const Word& other) {
+      return other.text == word.text && other.is_capital == word.is_capital;
+    };
     const auto listed = count_word(own, word.text);
     if (listed > 0)
       return std::count_if(sentence.words.begin(), sentence.words.end(), same) > listed;
@@ -285,6 +330,80 @@ void add_lists_within(const std::vector<Sentence>& sentences,
 
 }  // namespace
 
+namespace {
+
+// Marks the words of a sentence that belong to its lists.
+std::vector<bool> listed_words(const Sentence& sentence, const std::vector<Header>& lists) {
+  const auto place = [](const Word& word) { return word.line.text.data() + word.offset; };
+  std::vector<bool> marks;
+  for (const Word& word : sentence.words)
+    marks.push_back(std::any_of(lists.begin(), lists.end(), [&](const Header& list) {
+      return place(word) >= place(list.first) && place(word) <= place(list.last);
+    }));
+  return marks;
+}
+
+// Returns the word that makes a list an order: "from left to right: Ann, Bo, Cy", unless that is
+// said of numbers.
+std::optional<std::size_t> order_of_list(const Sentence& sentence,
+                                         const std::vector<bool>& are_listed) {
+  const std::vector<Word>& words = sentence.words;
+  for (std::size_t k = 0; k + 2 < words.size(); ++k) {
+    const bool is_order = words[k].text == "left" && words[k + 1].text == "to" &&
+                          words[k + 2].text == "right" && !are_listed[k];
+    const std::size_t start = k > 0 && words[k - 1].text == "from" ? k - 1 : k;
+    const bool is_of_numbers =
+        is_word_in(sentence, "numbered") || (start > 0 && number_word(words[start - 1].text));
+    if (is_order && !is_of_numbers) return k;
+  }
+  return std::nullopt;
+}
+
+// Returns an error if a value pairs a name with more: "Ann the cat, Bo the dog" is no list.
+std::optional<Error> paired_values(const Vocabulary& vocabulary, const Word& start) {
+  const Board& board = vocabulary.board();
+  for (int a = 0; a < board.columns; ++a) {
+    for (const std::string& value : board.attributes[a].values) {
+      const std::vector<Word> words = words_of({value});
+      if (vocabulary.is_of_people(a) || words.size() < 2) continue;
+      for (int b = 0; b < board.columns; ++b) {
+        const auto& names = board.attributes[b].values;
+        const bool is_pair =
+            b != a && vocabulary.is_of_people(b) &&
+            std::find(names.begin(), names.end(), words.front().written()) != names.end();
+        if (is_pair)
+          return error_at(start, puzzles::quoted(value) +
+                                     " is not understood as a value (expected sentences such as "
+                                     "'Ann owns the cat')");
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// Returns an error if a sentence with lists says more: "Ann, Bo and Cy went out, Bo last."
+std::optional<Error> more_than_lists(const Vocabulary& vocabulary, const Sentence& sentence,
+                                     const std::vector<Header>& lists) {
+  const std::vector<bool> are_listed = listed_words(sentence, lists);
+  std::optional<std::size_t> more = telling_word(vocabulary, sentence, are_listed);
+  for (std::size_t k = 0; k < sentence.words.size() && !more; ++k) {
+    if (are_listed[k]) continue;
+    const auto value = vocabulary.match(sentence.words, k);
+    const bool is_name = value && value->exact > 0 && sentence.words[k].is_capital && k > 0;
+    // "from Monday to Friday" repeats a list of days.
+    const bool is_day = number_of(sentence.words[k].written()).has_value();
+    if (is_name && !is_day) more = k;
+  }
+  if (!more) more = order_of_list(sentence, are_listed);
+  if (!more) return std::nullopt;
+  const Word& word = sentence.words[*more];
+  return error_at(word, puzzles::quoted(word.written()) +
+                            " is not understood beside a list of values (expected a sentence of "
+                            "its own)");
+}
+
+}  // namespace
+
 Result<Board> read_prose(const std::vector<Line>& lines) {
   const std::vector<Line> items = split_items(lines);
   std::vector<Sentence> sentences = sentences_of(items, true);
@@ -293,6 +412,7 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   std::optional<int> count;
   std::size_t last_header = 0;
   std::vector<Sentence> others;
+  std::vector<std::size_t> listing;  // the sentences with lists
   std::vector<std::vector<Header>> lists;
   for (const Sentence& sentence : sentences) {
     const bool is_clue =
@@ -307,6 +427,7 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
       others.push_back(std::move(sentences[k]));
       continue;
     }
+    listing.push_back(k);
     last_header = sentences[k].words.back().line.number;
     headers.insert(headers.end(), lists[k].begin(), lists[k].end());
   }
@@ -328,6 +449,7 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
     attributes = *std::move(listed);
     for (const Header& header : headers) header_words.push_back(header.words);
   }
+  add_floors(attributes, header_words, all);
   if (auto fault = fault_of(attributes))
     return headers.empty() ? Error{ErrorKind::kInput, 1, 1, *fault}
                            : error_at(headers.front().start, *fault);
@@ -336,8 +458,19 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   Vocabulary vocabulary(board, header_words);
   vocabulary.learn_text(all);
   for (const Sentence& sentence : others) vocabulary.learn(sentence.words);
+  if (auto error = unrowed(vocabulary, all)) return *std::move(error);
+  for (const std::size_t k : listing) {
+    if (auto error = more_than_lists(vocabulary, all[k], lists[k])) return *std::move(error);
+  }
+  if (!headers.empty()) {
+    if (auto error = paired_values(vocabulary, headers.front().start)) return *std::move(error);
+  }
+  auto order = listed_order(board, vocabulary, all);
+  if (!order) return order.error();
   if (auto error = add_sentences(board, vocabulary, others, last_header)) return *std::move(error);
-  if (!vocabulary.has_places()) {
+  if (*order) {
+    board.clues.push_back({**std::move(order)});
+  } else if (!vocabulary.has_places()) {
     if (auto error = fix_places(board, vocabulary, all.front())) return *std::move(error);
   }
   return board;

@@ -23,7 +23,8 @@ struct Header {
   std::string words;
   std::vector<std::string> values;
   Word start;
-  bool is_plain = false;  // without a colon or parentheses
+  bool is_plain = false;       // without a colon or parentheses
+  Word first = {}, last = {};  // of the list
   // The last two values as one, "Dolce and Gabbana", if the text has no comma between them.
   std::optional<std::string> last_two = {};
 };
@@ -46,6 +47,21 @@ std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence)
 
 // Decides whether the sentence says only what holds for all things, or nothing about them.
 bool is_general(const Sentence& sentence);
+
+// Returns the index of a word that seems to say something of a single thing, in a sentence that
+// names no value; nullopt if the sentence may be passed over. `are_listed` marks words of lists.
+std::optional<std::size_t> telling_word(const Vocabulary& vocabulary, const Sentence& sentence,
+                                        const std::vector<bool>& are_listed = {});
+// Returns an error if the things of the text are in no row: in a circle, or in two rows.
+std::optional<Error> unrowed(const Vocabulary& vocabulary, const std::vector<Sentence>& sentences);
+
+// Adds the floors of a house with a ground floor if no attribute lists them.
+void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& headers,
+                const std::vector<Sentence>& sentences);
+// Returns the clue that ties an attribute which is the order of the row, such as floors or weeks,
+// to the positions, and tells the vocabulary; nullopt if no attribute is.
+Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabulary,
+                                         const std::vector<Sentence>& sentences);
 
 // Returns the number of things if the sentence gives it: "There are five houses."
 std::optional<int> count_in(const Sentence& sentence);

@@ -74,11 +74,13 @@ std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vect
   int most = 0;
   bool is_shared = false;
   for (int a = 0; a < vocabulary.board().columns; ++a) {
-    if (a == thing.attribute) continue;
+    const bool is_of_thing = thing.is_position() && a == vocabulary.order();
+    if (a == thing.attribute || is_of_thing) continue;
     int score = 0;
     for (const Word& word : words) {
       if (vocabulary.is_naming(a) && has_word("name names named", word.text)) score += 3;
-      if (!has_word(kPlace, word.text)) score += vocabulary.fitness(a, word.text);
+      const bool is_place = has_word(kPlace, word.text) && !vocabulary.is_named_by(a, word.text);
+      if (!is_place) score += vocabulary.fitness(a, word.text);
     }
     is_shared = score == most ? is_shared || most > 0 : is_shared && score < most;
     if (score > most) best = a;
@@ -125,14 +127,33 @@ bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
   const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
   // "In which bay does Ann work?", unless bays are values
   const auto is_place = [&](const Word& word) {
-    if (has_word(kPlace, word.text)) return true;
     bool is_attribute = false;
+    for (int a = 0; a < vocabulary.board().columns; ++a)
+      is_attribute = is_attribute || vocabulary.is_named_by(a, word.text);
+    if (has_word(kPlace, word.text)) return !is_attribute;
     for (int a = 0; a < vocabulary.board().columns; ++a)
       is_attribute = is_attribute || vocabulary.goes_with(a, word.text);
     return is_spot(word.text) && !is_attribute;
   };
   return asking.text != "who" && std::any_of(rest.begin(), near, is_place) &&
          std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
+}
+
+// Decides whether the question asks for the whole row: "In what order did they finish?", "What was
+// the order from left to right?"
+bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
+                    const std::vector<Word>& rest) {
+  constexpr std::string_view kOthers =
+      "order the order? did do does they them in at of from left to right finish finished "
+      "finishing "
+      "arrive arrived come came were was is are sit sitting sat stand standing race seating first "
+      "last these correct final exact end";
+  if (!has_word("what which", asking.text)) return false;
+  const bool has_order = std::any_of(rest.begin(), rest.end(), is_word("order"));
+  return has_order && std::all_of(rest.begin(), rest.end(), [&](const Word& word) {
+           return has_word(kOthers, word.text) || is_place_noun(word.text) ||
+                  is_person_noun(word.text) || vocabulary.is_counted(word.text) || word.is_sign();
+         });
 }
 
 // Returns the one thing that the question is about.
@@ -172,6 +193,19 @@ std::optional<int> calendar_attribute(const Vocabulary& vocabulary, std::string_
   return fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt;
 }
 
+// Returns the only attribute other than that of the thing, or the only one of names: "which book"
+// is one of those that the text counts.
+std::optional<int> only_attribute(const Vocabulary& vocabulary, const Operand& thing) {
+  std::vector<int> others, naming;
+  for (int a = 0; a < vocabulary.board().columns; ++a) {
+    if (a == thing.attribute || a == vocabulary.order()) continue;
+    others.push_back(a);
+    if (vocabulary.is_naming(a)) naming.push_back(a);
+  }
+  if (others.size() != 1) others = naming;
+  return others.size() == 1 ? std::optional(others.front()) : std::nullopt;
+}
+
 // Returns the attribute that is asked for; nullopt if it is a place.
 Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, const Word& asking,
                                                const std::vector<Word>& rest,
@@ -197,8 +231,14 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
     if (!attribute && !asks_where &&
         std::any_of(rest.begin(), rest.end(), is_word("person people residents resident man men")))
       attribute = person_attribute(vocabulary, rest, thing);
+    const bool is_counted = !rest.empty() && vocabulary.is_counted(rest.front().text);
+    if (!attribute && !asks_where && is_counted) attribute = only_attribute(vocabulary, thing);
     if (!attribute && !asks_where) return unclear;
-    if (asks_where && !thing.is_position()) attribute.reset();
+    if (asks_where && !thing.is_position()) {
+      attribute.reset();
+      if (vocabulary.order() && vocabulary.order() != thing.attribute)
+        attribute = vocabulary.order();
+    }
   }
   if (!attribute && thing.is_position()) return unclear;
   return attribute;
@@ -215,6 +255,12 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
                     "the question is not understood (expected who, what, "
                     "which or where)");
   const std::vector<Word> rest = words_after(asking, sentence);
+  if (asks_for_order(vocabulary, *asking, rest)) {
+    Question order{.attribute = person_attribute(vocabulary, rest, {}).value_or(0),
+                   .sentence = sentence.text};
+    if (sentence.end == '?') order.sentence += order.sentence.ends_with('?') ? "" : "?";
+    return order;
+  }
   const Result<Item> item = thing_asked_about(vocabulary, *asking, rest);
   if (!item) return item.error();
   const auto attribute = attribute_asked_for(vocabulary, *asking, rest, item->thing);

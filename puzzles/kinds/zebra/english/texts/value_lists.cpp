@@ -53,6 +53,38 @@ void drop_order(Words& words) {
   }
 }
 
+// Returns the start of a list after a counted noun: 2 for "five friends P, Q, R, S and T", which
+// are five. A list of other length may have a value such as "Twelve Monkeys".
+std::size_t behind_count(const Words& words, std::size_t first, std::size_t last) {
+  constexpr std::size_t kWithin = 6;  // words of "these five old friends, namely"
+  for (std::size_t k = first; k < std::min(last, first + 3); ++k) {
+    const auto number = number_word(words[k].text);
+    if (!number || *number < 2) continue;
+    std::size_t noun = k + 1;
+    while (noun < std::min(last, k + kWithin) && !words[noun].is_sign() &&
+           !words[noun].text.ends_with('s') &&
+           !has_word("people men women children", words[noun].text))
+      ++noun;
+    if (noun >= std::min(last, k + kWithin) || words[noun].is_sign()) return first;
+    std::size_t start = noun + 1;
+    while (start < last &&
+           (words[start].is_sign() || has_word("viz namely called named", words[start].text)))
+      ++start;
+    return std::ssize(items_between(words, start, last)) == *number ? start : first;
+  }
+  return first;
+}
+
+// Returns the end of a last item that is followed by a place: "Ann, Bob and Cid in a row".
+std::size_t end_before_place(const Words& words, std::size_t item, std::size_t end) {
+  for (std::size_t k = item + 1; k + 2 < end; ++k) {
+    if (has_word("in on at", words[k].text) && has_word("a the one", words[k + 1].text) &&
+        has_word("row line queue bench shelf", words[k + 2].text))
+      return k;
+  }
+  return end;
+}
+
 // Reads "Their pets are a cat, a dog and a fish" or "Ann, Bob and Cy live in a row": at least three
 // things.
 std::optional<Header> plain_list(Words words) {
@@ -86,14 +118,16 @@ std::optional<Header> plain_list(Words words) {
   const auto joints = std::count_if(words.begin() + static_cast<std::ptrdiff_t>(start),
                                     words.begin() + static_cast<std::ptrdiff_t>(end),
                                     [](const Word& word) { return word.text == "and"; });
-  auto values = items_between(words, start, end);
+  end = end_before_place(words, *last + 1, end);
+  const std::size_t listed = behind_count(words, start, end);
+  auto values = items_between(words, listed, end);
   if (joints > 1 || values.size() < 3) return std::nullopt;
   std::string header = is_subject ? "name" : joined(words, 0, start);
   // "are 7, 9 and 12 years old"
   std::size_t unit = end;
   while (is_object && unit > start && !number_word(words[unit - 1].text)) --unit;
   if (unit > start && unit < end) header += ' ' + joined(words, unit, end);
-  return Header{header, std::move(values), words[0], true};
+  return Header{header, std::move(values), words[0], true, words[listed], words[end - 1]};
 }
 
 // Reads "One sells fish, one cheese and one bread."
@@ -106,7 +140,12 @@ std::optional<Header> told_list(const Words& words) {
   std::size_t verb = 0, end = 0;
   while (verb < words.size() && !is_verb(words[verb].text)) ++verb;
   while (end < words.size() && is_filler(words[end].text)) ++end;
-  return Header{joined(words, std::min(verb, end), end), std::move(values), words[0], true};
+  return Header{joined(words, std::min(verb, end), end),
+                std::move(values),
+                words[0],
+                true,
+                words[0],
+                words.back()};
 }
 
 // Reads "One on each day from Monday to Friday."
@@ -119,7 +158,12 @@ std::optional<Header> range_of_days(const Words& words) {
     if (words[k].text != "to" || !first || !last || first->sort != last->sort) continue;
     const auto values = names_between(*first, *last);
     if (values.size() > 1)
-      return Header{first->sort == NumberSort::kDay ? "day" : "month", values, words[0], true};
+      return Header{first->sort == NumberSort::kDay ? "day" : "month",
+                    values,
+                    words[0],
+                    true,
+                    words[0],
+                    words.back()};
   }
   return std::nullopt;
 }
@@ -186,6 +230,28 @@ std::optional<std::string> last_two_between(const Words& words, std::size_t firs
   return is_inside && start > first ? std::optional(written(words, start, last)) : std::nullopt;
 }
 
+std::size_t end_of_list(const Words& words, std::size_t first) {
+  const auto is_break = [&](std::size_t k) { return has_word(", ; and or", words[k].text); };
+  const auto is_told = [&](std::size_t k) {
+    return k > first && !is_break(k) && !is_break(k - 1) && is_verb(words[k].text) &&
+           !words[k].text.ends_with("ing");
+  };
+  std::size_t last = words.size();
+  while (last > first && !is_break(last - 1)) --last;
+  for (std::size_t k = first; k < last; ++k) {
+    if (is_told(k) || (k == first && is_verb(words[k].text))) return words.size();
+  }
+  if (last == first) return words.size();
+  // "Tom, Bob, Jim (in alphabetical order)"
+  for (std::size_t k = last + 1; k < words.size(); ++k) {
+    if (words[k].text == "(") return k;
+  }
+  for (std::size_t k = last; k < words.size(); ++k) {
+    if (is_told(k) && words[last].is_capital) return k;
+  }
+  return words.size();
+}
+
 std::string joined(const Words& words, std::size_t first, std::size_t last) {
   std::string text;
   for (std::size_t k = first; k < last; ++k) {
@@ -201,6 +267,19 @@ namespace {
 struct Part {
   std::size_t begin = 0, end = 0;
 };
+
+// Returns where the first of `count` items starts, after words such as "five friends".
+std::size_t after_count(const Words& words, const Part& item, std::size_t count) {
+  for (std::size_t k = item.begin; k + 1 < item.end; ++k) {
+    if (number_word(words[k].text) != static_cast<int>(count)) continue;
+    for (std::size_t noun = k + 1; noun + 1 < item.end; ++noun) {
+      const bool is_plural = words[noun].text.ends_with('s') ||
+                             has_word("people men women children", words[noun].text);
+      if (is_plural) return noun + (has_word("viz namely", words[noun + 1].text) ? 2 : 1);
+    }
+  }
+  return item.begin;
+}
 
 // Returns the `count` items of a list around "and" or "or" at a word; empty if there are not so
 // many. The first item follows a verb, a preposition or a comma.
@@ -228,6 +307,8 @@ std::vector<Part> items_around(const Words& words, std::size_t joint, std::size_
     items.insert(items.begin(), {begin, end});
     end = start == 0 ? 0 : start - 1;
   }
+  if (items.empty()) return {};
+  items.front().begin = after_count(words, items.front(), count);
   const bool are_short = std::all_of(items.begin(), items.end(), [&](const Part& item) {
     return item.begin < item.end && item.end - item.begin <= kMostWords;
   });
@@ -262,7 +343,11 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
     if (words[k].text != "and" && words[k].text != "or") continue;
     std::vector<Part> items = items_around(words, k, count);
     if (items.empty()) continue;
-    Header list{.words = introduction(words, items.front().begin), .values = {}, .start = words[0]};
+    Header list{.words = introduction(words, items.front().begin),
+                .values = {},
+                .start = words[0],
+                .first = words[items.front().begin],
+                .last = words[items.back().end - 1]};
     // "are 7, 9, 10 and 13 years old": the unit tells what is listed.
     Part& last = items.back();
     const std::size_t length = items.front().end - items.front().begin;
@@ -280,7 +365,10 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
   }
   for (std::size_t k = 0; k < words.size(); ++k) {
     if (has_word("though although", words[k].text)) break;  // "though no two have the same"
-    if (!is_listed[k] && has_word(kTelling, words[k].text)) return {};
+    const bool is_of_all =                                  // "there were no ties"
+        words[k].text == "no" && k + 1 < words.size() &&
+        has_word("tie ties two", words[k + 1].text);
+    if (!is_listed[k] && !is_of_all && has_word(kTelling, words[k].text)) return {};
   }
   return lists;
 }

@@ -17,6 +17,9 @@ std::vector<std::string> items_between(const std::vector<Word>& words, std::size
 std::optional<std::string> last_two_between(const std::vector<Word>& words, std::size_t first,
                                             std::size_t last);
 
+// Returns the end of a list that starts at a word: "Ann, Bob and Cid sit in a row" ends after Cid.
+std::size_t end_of_list(const std::vector<Word>& words, std::size_t first);
+
 // Returns the words from one to another, in lower case and without signs.
 std::string joined(const std::vector<Word>& words, std::size_t first, std::size_t last);
 

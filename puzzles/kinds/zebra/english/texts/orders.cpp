@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+//
+// A listed attribute that is the order of the row: places, floors, seats, weeks, dates, centuries.
+// Its values in their order are the positions, so "above", "before" and "ahead of" speak of it.
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <numeric>
+
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+// The rank of a value, and whether it is an ordinal or the name of a floor.
+struct Rank {
+  std::int64_t rank = 0;
+  bool is_ordinal = false;
+};
+
+// Reads "first", "2nd floor", "ground floor", "#3", "week 2", "Monday", "May 3", "12th century",
+// "spring".
+std::optional<Rank> rank_of(const std::string& value) {
+  constexpr std::int64_t kMonthDays = 32;
+  const std::vector<Word> all = words_of({value});
+  std::optional<Rank> rank;
+  std::optional<std::int64_t> month;
+  for (const Word& word : all) {
+    std::optional<Rank> here;
+    const auto named = number_of(word.text);
+    if (const auto ordinal = ordinal_word(word.text)) here = Rank{*ordinal, true};
+    if (const auto number = number_word(word.text)) here = Rank{*number};
+    if (word.text == "ground") here = Rank{0, true};
+    if (word.text == "basement" || word.text == "cellar") here = Rank{-1, true};
+    if (named && named->sort == NumberSort::kMonth) {
+      month = named->amount;
+    } else if (named && named->sort == NumberSort::kDay) {
+      here = Rank{named->amount};
+    }
+    const std::size_t digits = word.text.find_first_of("0123456789");
+    if (!here && all.size() == 1 && digits == 1)
+      here = Rank{number_word(word.text.substr(1)).value_or(0) +
+                  kMonthDays * kMonthDays * static_cast<std::int64_t>(word.text[0])};  // "A2"
+    if (!here) continue;
+    if (rank) return std::nullopt;
+    rank = here;
+  }
+  if (month) return Rank{*month * kMonthDays + (rank ? rank->rank : 0)};
+  if (rank || all.empty()) return rank;
+  static constexpr std::array<std::string_view, 5> kSeasons = {"spring", "summer", "autumn", "fall",
+                                                               "winter"};
+  const auto season = std::find(kSeasons.begin(), kSeasons.end(), all.front().text);
+  if (season == kSeasons.end()) return std::nullopt;
+  return Rank{season - kSeasons.begin() + 1};
+}
+
+// How surely an attribute is the order: by its name. Lower is surer; nullopt if it is none.
+std::optional<int> class_of(const std::string& name, bool has_places, bool is_race) {
+  constexpr std::string_view kResults =
+      "place finish finishing rank ranking standing order position";
+  constexpr std::string_view kFloors = "floor storey level";
+  constexpr std::string_view kSpots =
+      "seat chair house room lane desk table office apartment flat stall booth "
+      "gate bay platform spot slot step tent cabin berth locker shelf";
+  constexpr std::string_view kTimes =
+      "day date week month century year season period lesson turn round";
+  const std::vector<Word> words = words_of({name});
+  const auto has = [&](std::string_view list) {
+    const auto stems = split(list);
+    return std::any_of(words.begin(), words.end(), [&](const Word& word) {
+      return std::any_of(stems.begin(), stems.end(),
+                         [&](std::string_view one) { return stem(one) == stem(word.text); });
+    });
+  };
+  if (has("birth birthday colour color")) return std::nullopt;
+  if (has(kResults)) return 0;
+  if (has(kFloors) && !is_race) return 1;
+  if (has(kSpots) && !is_race) return 2;
+  if (has(kTimes) && !has_places) return 3;
+  return std::nullopt;
+}
+
+bool mentions(const std::vector<Sentence>& sentences, std::string_view list) {
+  return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+    return std::any_of(sentence.words.begin(), sentence.words.end(),
+                       [&](const Word& word) { return has_word(list, word.text); });
+  });
+}
+
+}  // namespace
+
+namespace {
+
+// Names "the ground, first and second floors" floors, and their values without this noun.
+void name_floors(Attribute& attribute) {
+  const auto is_bare = [](const std::string& value) {
+    const auto rank = rank_of(value);
+    return rank && rank->is_ordinal && words_of({value}).size() == 1;
+  };
+  if (attribute.values.size() < 2) return;
+  const std::vector<Word> last = words_of({attribute.values.back()});
+  const bool has_noun = last.size() == 2 && is_spot(last[1].text) && ordinal_word(last[0].text);
+  if (!has_noun || !std::all_of(attribute.values.begin(), attribute.values.end() - 1, is_bare))
+    return;
+  attribute.name =
+      last[1].text.substr(0, last[1].text.size() - (last[1].text.ends_with('s') ? 1 : 0));
+  attribute.name[0] =
+      static_cast<char>(std::toupper(static_cast<unsigned char>(attribute.name[0])));
+  attribute.values.back() = last[0].written();
+}
+
+}  // namespace
+
+void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& headers,
+                const std::vector<Sentence>& sentences) {
+  for (Attribute& attribute : attributes) name_floors(attribute);
+  constexpr std::string_view kGround = "ground";
+  static constexpr std::array kOrdinals = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  const bool is_listed =
+      std::any_of(attributes.begin(), attributes.end(), [](const Attribute& one) {
+        return class_of(one.name, true, true) == 0 || class_of(one.name, true, false) == 1;
+      });
+  const bool has_ground =
+      std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+        const auto at = std::find_if(sentence.words.begin(), sentence.words.end(),
+                                     [&](const Word& word) { return word.text == kGround; });
+        return at != sentence.words.end() && at + 1 != sentence.words.end() &&
+               has_word("floor level storey", (at + 1)->text);
+      });
+  const std::size_t count = attributes.front().values.size();
+  if (is_listed || !has_ground || count > kOrdinals.size() + 1) return;
+  Attribute floors{"Floor", {"ground floor"}};
+  while (floors.values.size() < count)
+    floors.values.push_back(std::string(kOrdinals[floors.values.size() - 1]) + " floor");
+  headers.resize(attributes.size());
+  headers.emplace_back("floor");
+  attributes.push_back(std::move(floors));
+}
+
+Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabulary,
+                                         const std::vector<Sentence>& sentences) {
+  const bool has_places = mentions(sentences, "row left leftmost rightmost queue street shelf");
+  const bool has_times = timed_attributes(vocabulary).size() > 1;  // in the week, or on the day?
+  const bool is_race = mentions(sentences, "race won finish finished finishes podium");
+  std::optional<int> order;
+  int best = 4;
+  bool is_shared = false;
+  std::vector<Rank> ranks;
+  for (int a = 0; a < board.columns; ++a) {
+    const auto sure = class_of(board.attributes[a].name, has_places, is_race);
+    std::vector<Rank> own;
+    for (const std::string& value : board.attributes[a].values) {
+      if (const auto rank = rank_of(value)) own.push_back(*rank);
+    }
+    const bool are_all = std::ssize(own) == board.rows;
+    const bool is_rising = std::is_sorted(
+        own.begin(), own.end(), [](const Rank& x, const Rank& y) { return x.rank < y.rank; });
+    if (!sure || !are_all || *sure > best || (*sure == 3 && (!is_rising || has_times))) continue;
+    is_shared = order && *sure == best;
+    best = *sure;
+    order = a;
+    ranks = std::move(own);
+  }
+  if (!order) return std::optional<Clue>();
+  if (is_shared)
+    return error_at(sentences.front().words.front(),
+                    "several attributes may be the order of the row (expected one)");
+  std::vector<int> values(ranks.size());
+  std::iota(values.begin(), values.end(), 0);
+  std::sort(values.begin(), values.end(),
+            [&](int x, int y) { return ranks[x].rank < ranks[y].rank; });
+  Clue clue{.kind = ClueKind::kAnd};
+  std::vector<std::int64_t> in_order;
+  bool is_ordinal = false;
+  for (const int value : values) {
+    if (!in_order.empty() && in_order.back() == ranks[value].rank) return std::optional<Clue>();
+    in_order.push_back(ranks[value].rank);
+    is_ordinal = is_ordinal || ranks[value].is_ordinal;
+    clue.parts.push_back(
+        {.kind = ClueKind::kAt,
+         .operands = {{*order, value}, {Operand::kPosition, static_cast<int>(in_order.size())}}});
+  }
+  vocabulary.set_order(*order, std::move(in_order), is_ordinal);
+  return std::optional(std::move(clue));
+}
+
+}  // namespace quadrille::puzzles::zebra
