@@ -141,7 +141,8 @@ class LinkReader {
       // "stood by the cat", "speaks of the cat"
       const bool is_passing = is_person_ && verb_ != kNone && !is_familiar(verb_) &&
                               preposition_ == (is_being_ ? "by" : "of");
-      if (is_passing && !is_passive_) return note(kUnclear, preposition_at_);
+      if (is_passing && !is_passive_ && preposition_at_ == verb_ + 1)
+        return note(kUnclear, preposition_at_);
       if (verb_ == kNone || is_being_) return;
       const bool is_odd = is_dealing(text(verb_)) && !may_possess(text(verb_)) && !is_passive_ &&
                           !is_familiar(verb_);
