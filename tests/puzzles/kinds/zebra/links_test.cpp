@@ -60,8 +60,9 @@ TEST_CASE("Words that may make two things one or not are refused", "[zebra]") {
         "The doctor whom Ann met owns the cat.", "The man Ann met is the doctor.",
         "The writer is the one that Ann met.", "Ann lives next to the man who met the doctor.",
         "Ann is the doctor's guest.", "Ann's guest is the doctor.", "Ann stood by the doctor.",
-        "Ann drives the doctor's car.", "Ann met the cat.", "Ann hates the cat.",
-        "The cat likes Ann.", "Ann left the doctor.", "Neither Ann nor Bob met the doctor."}) {
+        "Ann stood by the cat.", "Ann drives the doctor's car.", "Ann met the cat.",
+        "Ann hates the cat.", "The cat likes Ann.", "Ann left the doctor.",
+        "Neither Ann nor Bob met the doctor."}) {
     INFO(sentence);
     CHECK_FALSE(read("There are three houses in a row.\n" + kOffice + sentence + '\n'));
   }

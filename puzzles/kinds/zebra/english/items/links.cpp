@@ -100,7 +100,7 @@ class LinkReader {
     return has_word(
         "like likes liked love loves loved teach teaches taught teaching pay paid share shares "
         "shared "
-        "treat treats treated hire hires hired",
+        "treat treats treated hire hires hired look looks looked",
         word);
   }
   static bool is_being_word(std::string_view word) { return has_word(kBeing, word); }
@@ -138,12 +138,21 @@ class LinkReader {
     const bool is_bare = preposition_.empty();
     const std::size_t word = verb_ != kNone ? verb_ : is_bare ? object : preposition_at_;
     if (!is_person) {
+      // "stood by the cat", "speaks of the cat"
+      const bool is_passing = is_person_ && verb_ != kNone && !is_familiar(verb_) &&
+                              preposition_ == (is_being_ ? "by" : "of");
+      if (is_passing && !is_passive_ && preposition_at_ == verb_ + 1)
+        return note(kUnclear, preposition_at_);
       if (verb_ == kNone || is_being_) return;
       const bool is_odd = is_dealing(text(verb_)) && !may_possess(text(verb_)) && !is_passive_ &&
                           !is_familiar(verb_);
       if (is_odd || text(verb_) == "than") return note(kUnclear, verb_);
-      result_.is_vague = result_.is_vague || (is_vague_verb(text(verb_)) && !is_familiar(verb_));
-      if (result_.is_vague) result_.word = verb_;
+      const bool is_loose = is_person_ && !is_bare && !has_word("come comes came", text(verb_)) &&
+                            preposition_ != "with";
+      const bool is_vague = is_vague_verb(text(verb_)) || (is_loose && !is_passive_);
+      if (!is_vague || is_familiar(verb_)) return;
+      result_.is_vague = true;
+      result_.word = verb_;
       return;
     }
     if (is_last && is_familiar(verb_) && is_bare) return;

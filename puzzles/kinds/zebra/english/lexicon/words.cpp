@@ -175,7 +175,7 @@ bool is_person_noun(std::string_view word) {
       "inhabitant inhabitants tenant homeowner lover lovers enthusiast fan fanatic hobbyist "
       "aficionado member character customer professional expert citizen sister sisters brother "
       "brothers son daughter mother mothers father");
-  return words.contains(word) || is_doer(word);
+  return words.contains(word) || (is_doer(word) && !is_verb(word));
 }
 
 bool is_dealing(std::string_view word) {
@@ -193,7 +193,7 @@ bool is_dealing(std::string_view word) {
       "lunched share shares shared sharing consult consults consulted interview interviews "
       "interviewed kiss kissed hug hugged miss misses missed remember remembers remembered "
       "introduced engaged related acquainted befriended bunk bunks recommended recommends paid "
-      "advises advised accompanied accompanies joined joins");
+      "advises advised accompanied accompanies joined joins look looks looked");
   return words.contains(word);
 }
 
@@ -201,7 +201,7 @@ bool is_vague_verb(std::string_view word) {
   static const WordSet words = set_of(
       "watch watches watched watching found wait waits waited chose choose chooses chosen choosing "
       "pick picks picked picking selected catch catches caught draw draws drew drawn spend spends "
-      "favors favour favours hails hosts");
+      "favors favour favours hails hosts treat treats treated hire hires hired");
   return words.contains(word);
 }
 

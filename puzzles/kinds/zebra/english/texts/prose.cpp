@@ -365,7 +365,7 @@ std::optional<Error> paired_values(const Vocabulary& vocabulary, const Word& sta
   for (int a = 0; a < board.columns; ++a) {
     for (const std::string& value : board.attributes[a].values) {
       const std::vector<Word> words = words_of({value});
-      if (vocabulary.is_of_people(a) || words.size() < 2) continue;
+      if (vocabulary.is_of_people(a) || words.size() < 2 || words[1].is_capital) continue;
       for (int b = 0; b < board.columns; ++b) {
         const auto& names = board.attributes[b].values;
         const bool is_pair =
