@@ -41,7 +41,7 @@ void Relaxation::set_program_bounds(ColumnIndex j) {
   const Column& given = problem_->model().columns()[j];
   const double lower = std::max(as_bound(given.lower, given.denominator), as_bound(lower_[j], 1));
   const double upper = std::min(as_bound(given.upper, given.denominator), as_bound(upper_[j], 1));
-  // Where the bounds exclude each other, no point is left: any answer of the relaxation is valid.
+  // If the bounds exclude each other, no point is left: any answer of the relaxation is valid.
   simplex_->set_bounds(j, lower, std::max(lower, upper));
 }
 

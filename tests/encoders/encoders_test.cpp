@@ -320,7 +320,7 @@ TEST_CASE("A formula whose building was stopped gets no verdict") {
   is_stopped = false;
   SatSolver solver;
   solver.add_formula(cnf);
-  CHECK(solver.solve() == SatStatus::kUnknown);
+  CHECK(solver.solve(StopToken()) == SatStatus::kUnknown);
 }
 
 TEST_CASE("DIMACS text names variables and answers") {

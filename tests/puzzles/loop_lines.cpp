@@ -33,8 +33,8 @@ bool is_one_loop(const Lines& lines) {
 
 }  // namespace
 
-std::vector<Line> all_lines(int rows, int columns) {
-  std::vector<Line> lines;
+std::vector<LineEnds> all_lines(int rows, int columns) {
+  std::vector<LineEnds> lines;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column + 1 < columns; ++column)
       lines.push_back({row, column, row, column + 1});
@@ -44,7 +44,7 @@ std::vector<Line> all_lines(int rows, int columns) {
   return lines;
 }
 
-std::set<Lines> loops_among(const std::vector<Line>& lines,
+std::set<Lines> loops_among(const std::vector<LineEnds>& lines,
                             const std::function<bool(const Lines& loop)>& right) {
   std::set<Lines> loops;
   for (unsigned drawn = 0; drawn < 1U << lines.size(); ++drawn) {
@@ -59,13 +59,13 @@ std::set<Lines> loops_among(const std::vector<Line>& lines,
 std::optional<Lines> lines_in(const AnswerJson& solution) {
   Lines lines;
   for (const AnswerJson& edge : solution.at("edges")) {
-    Line line{};
+    LineEnds line{};
     for (std::size_t k = 0; k < 4; ++k) {
       const std::string number = edge.at(k).dump();
       if (number.size() > 2 || number.front() == '-') return std::nullopt;
       line[k] = std::stoi(number);
     }
-    const Line back{line[2], line[3], line[0], line[1]};
+    const LineEnds back{line[2], line[3], line[0], line[1]};
     if (!lines.insert(std::min(line, back)).second) return std::nullopt;
   }
   return lines;

@@ -16,14 +16,14 @@
 namespace quadrille::tests {
 
 // A line between two points, as in JSON answers: row and column of each, the upper or left first.
-using Line = std::array<int, 4>;
-using Lines = std::set<Line>;
+using LineEnds = std::array<int, 4>;
+using Lines = std::set<LineEnds>;
 
-std::vector<Line> all_lines(int rows, int columns);
+std::vector<LineEnds> all_lines(int rows, int columns);
 
 // Returns the single loops that are `right`, of all sets of these lines. Exponential: for up to
 // about 24 lines.
-std::set<Lines> loops_among(const std::vector<Line>& lines,
+std::set<Lines> loops_among(const std::vector<LineEnds>& lines,
                             const std::function<bool(const Lines& loop)>& right);
 
 // Returns the list "edges" of an answer; nullopt if a line is there twice, or has odd numbers.

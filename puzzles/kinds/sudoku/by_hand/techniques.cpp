@@ -61,8 +61,8 @@ HandMarks hand_marks(const Board& board, const PartialAnswer& known) {
 }
 
 Level level_of(const Board& board, const StopToken& stop) {
-  return static_cast<Level>(
-      level_by_hand(hand_method(board, stop), hand_marks(board, kHooks<Board>.givens(board)), kChains, stop));
+  return static_cast<Level>(level_by_hand(
+      hand_method(board, stop), hand_marks(board, kHooks<Board>.givens(board)), kChains, stop));
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

@@ -116,7 +116,7 @@ void Vocabulary::learn_people() {
   if (!has_names && doers.size() == 1) people_.insert(*doers.begin());
   if (has_names || !doers.empty() || board_.columns == 0) return;
   // Otherwise capitals tell, as for "Astronauts: Ann, Bob, Cid".
-  constexpr std::string_view kOthers =
+  constexpr std::string_view kOtherThings =
       "town city village country street house brand film movie book month day date origin drink";
   const auto& values = board_.attributes.front().values;
   const bool are_names = std::all_of(values.begin(), values.end(), [](const std::string& value) {
@@ -129,7 +129,7 @@ void Vocabulary::learn_people() {
   const bool has_cue = is_deed || std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
                          return has_any(names_[0], cue.header);
                        });
-  if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOthers))
+  if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOtherThings))
     people_.insert(0);
 }
 

@@ -143,7 +143,7 @@ bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
 // the order from left to right?"
 bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
                     const std::vector<Word>& rest) {
-  constexpr std::string_view kOthers =
+  constexpr std::string_view kOfOrders =
       "order the order? did do does they them in at of from left to right finish finished "
       "finishing "
       "arrive arrived come came were was is are sit sitting sat stand standing race seating first "
@@ -151,7 +151,7 @@ bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
   if (!has_word("what which", asking.text)) return false;
   const bool has_order = std::any_of(rest.begin(), rest.end(), is_word("order"));
   return has_order && std::all_of(rest.begin(), rest.end(), [&](const Word& word) {
-           return has_word(kOthers, word.text) || is_place_noun(word.text) ||
+           return has_word(kOfOrders, word.text) || is_place_noun(word.text) ||
                   is_person_noun(word.text) || vocabulary.is_counted(word.text) || word.is_sign();
          });
 }
