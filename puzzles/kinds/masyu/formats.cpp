@@ -19,8 +19,8 @@ namespace {
 
 constexpr NumberRange kCircles{Board::kWhite, Board::kBlack};
 
-CellWords<Board> circle_words(std::string_view none) {
-  return number_words<Board>(&Board::circles, kNoNumbers,
+CellWords<Board> circle_words(std::string_view none, NumberRange numbers) {
+  return number_words<Board>(&Board::circles, numbers,
                              {{"w", Board::kWhite}, {"b", Board::kBlack}, {none, Board::kNone}});
 }
 
@@ -30,7 +30,7 @@ Format native() {
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns.")},
        .grid = word_grid<Board>(
            "'w' for a white circle, 'b' for a black one, and '.' for a cell without one.",
-           circle_words("."))},
+           circle_words(".", kNoNumbers))},
       "our own, many puzzles");
 }
 
@@ -142,7 +142,7 @@ std::vector<Format> formats() {
           pearl_format(),
           tatham::save_format(pearl_format(), "Pearl", "a save file of Simon Tatham's Pearl"),
           penpa_format(),
-          puzzlekit::grid_format<Board>({.title = "Masyu", .cells = circle_words("-")}),
+          puzzlekit::grid_format<Board>({.title = "Masyu", .cells = circle_words("-", kCircles)}),
           native()};
 }
 

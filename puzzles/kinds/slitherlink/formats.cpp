@@ -19,8 +19,10 @@ namespace {
 
 constexpr NumberRange kClues{0, Board::kMaxClue};
 
-CellWords<Board> clue_words(std::string_view none) {
-  return number_words<Board>(&Board::clues, kClues, {{none, Board::kNoClue}});
+// `none` is read and written, others are only read.
+CellWords<Board> clue_words(std::string_view none, std::vector<CellSymbol> others = {}) {
+  others.insert(others.begin(), {none, Board::kNoClue});
+  return number_words<Board>(&Board::clues, kClues, std::move(others));
 }
 
 Format native() {
@@ -110,7 +112,8 @@ std::vector<Format> formats() {
           tatham::save_format(loopy_format(), "Loopy",
                               "a save file of Simon Tatham's Loopy on squares"),
           penpa_format(),
-          puzzlekit::grid_format<Board>({.title = "Slitherlink", .cells = clue_words("-")}),
+          puzzlekit::grid_format<Board>(
+              {.title = "Slitherlink", .cells = clue_words("-", {{".", Board::kNoClue}})}),
           native()};
 }
 

@@ -38,8 +38,8 @@ std::string rule_broken_at(int row, int column, std::int32_t circle, const std::
 }  // namespace
 
 TEST_CASE("Masyu: a data set of puzzlekit is read", "[masyu][formats]") {
-  CHECK(native_of(R"({"name": "Masyu", "data": {"a": {"problem": "2 3\nw - b\n- - -"}}})") ==
-        "masyu\nsize: 2x3\ngrid:\nw . b\n. . .\n");
+  CHECK(native_of(R"({"name": "Masyu", "data": {"a": {"problem": "2 3\nw - b\n1 - 2"}}})") ==
+        "masyu\nsize: 2x3\ngrid:\nw . b\nw . b\n");
 }
 
 TEST_CASE("Masyu: puzz.link, pzpr and Pearl describe the same board", "[masyu][formats]") {

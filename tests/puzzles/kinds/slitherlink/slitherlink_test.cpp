@@ -45,8 +45,8 @@ TEST_CASE("Slitherlink: puzz.link, pzpr and Loopy describe the same board",
   CHECK(native_of("5x5t0dn:2b1b2b1b2b3b3b0b3") == kNative);
   for (const char* format : {"pzpr", "puzzlekit"})
     CHECK(native_of(write_puzzles(reading->puzzles, format)->text) == kNative);
-  CHECK(native_of(R"({"name": "Slitherlink", "data": {"a": {"problem": "1 2\n3 -"}}})") ==
-        "slitherlink\nsize: 1x2\ngrid:\n3 .\n");
+  CHECK(native_of(R"({"name": "Slitherlink", "data": {"a": {"problem": "1 3\n3 - ."}}})") ==
+        "slitherlink\nsize: 1x3\ngrid:\n3 . .\n");
   // Current pzpr files have marks in the cells.
   CHECK(native_of("pzprv3.1\nslither\n1\n2\n3 . \n0 0 \n1 0 0 \n1 0 \n0 0 \n") ==
         "slitherlink\nsize: 1x2\ngrid:\n3 .\n");
