@@ -149,7 +149,15 @@ export interface PuzzleInfo {
     name: string; summary: string; value: string; type: string; choices?: string[]
   }[];
   generates: boolean;
+  keys: {name: string; help: string}[];
   example: string;
+  /** The fields of a board as data. */
+  board: {
+    name: string; type: string; help: string;
+    open?: string; none?: number; words?: Record<string, number>; preset?: number
+  }[];
+  /** The form of a solution: 'numbers', 'edges', 'paths', ... */
+  answer: string;
   [key: string]: unknown;
 }
 
