@@ -38,25 +38,24 @@ inline constexpr std::string_view kEdgesSchema = R"({
 // cell, unless the kind has others.
 template <typename Board, auto edge_grid>
 constexpr BoardHooks<Board> with_edges(BoardHooks<Board> hooks) {
-  using Json = nlohmann::ordered_json;
   hooks.answer_shape = [](const Board& board) {
     const Grid grid = (board.*edge_grid)();
     return AnswerShape(
         {{"right", grid.rows(), grid.columns() - 1}, {"down", grid.rows() - 1, grid.columns()}});
   };
   hooks.solution_json = [](const Board& board, const Answer& answer) {
-    return Json{{"edges", edges_json((board.*edge_grid)(), answer)}};
+    return nlohmann::ordered_json{{"edges", edges_json((board.*edge_grid)(), answer)}};
   };
   hooks.partial_json = [](const Board& board, const PartialAnswer& answer) {
     return known_edges_json((board.*edge_grid)(), answer);
   };
-  hooks.parse_partial = [](const Board& board, const Json& partial) {
+  hooks.parse_partial = [](const Board& board, const nlohmann::ordered_json& partial) {
     return read_edge_marks((board.*edge_grid)(), kHooks<Board>.answer_shape(board),
                            [&](const Mark& mark) { return mark_words(board, mark).text; },
                            puzzle_kind<Board>().title, partial);
   };
   hooks.mark_words = [](const Board& board, const Mark& mark) { return mark_words(board, mark); };
-  hooks.parse_solution = [](const Board& board, const Json& solution) {
+  hooks.parse_solution = [](const Board& board, const nlohmann::ordered_json& solution) {
     return read_edge_answer((board.*edge_grid)(), puzzle_kind<Board>().title, solution);
   };
   if (hooks.cell_values == nullptr)
@@ -81,15 +80,14 @@ inline constexpr std::string_view kNumbersSchema = R"({
 // A number from 1 in each cell of `grid()`; `cells` has those that are given, 0 for the others.
 template <typename Board>
 constexpr BoardHooks<Board> with_numbers(BoardHooks<Board> hooks) {
-  using Json = nlohmann::ordered_json;
   hooks.answer_shape = [](const Board& board) { return answer_shape(board); };  // of the kind
   hooks.solution_json = [](const Board& board, const Answer& answer) {
-    return Json{{"grid", number_grid_json(board.grid(), answer)}};
+    return nlohmann::ordered_json{{"grid", number_grid_json(board.grid(), answer)}};
   };
   hooks.partial_json = [](const Board& board, const PartialAnswer& answer) {
     return number_marks_json(board.grid(), answer);
   };
-  hooks.parse_partial = [](const Board& board, const Json& partial) {
+  hooks.parse_partial = [](const Board& board, const nlohmann::ordered_json& partial) {
     const AnswerShape shape = answer_shape(board);
     return read_number_marks(board.grid(), shape, shape.blocks().front().upper,
                              puzzle_kind<Board>().title, partial);
@@ -97,7 +95,7 @@ constexpr BoardHooks<Board> with_numbers(BoardHooks<Board> hooks) {
   hooks.mark_words = [](const Board& board, const Mark& mark) {
     return number_words(board.grid(), mark);
   };
-  hooks.parse_solution = [](const Board& board, const Json& solution) {
+  hooks.parse_solution = [](const Board& board, const nlohmann::ordered_json& solution) {
     return read_number_grid(board.grid(), answer_shape(board).blocks().front().upper,
                             puzzle_kind<Board>().title, solution);
   };
