@@ -254,10 +254,10 @@ TEST_CASE("architecture: the tree follows the rules", "[architecture]") {
 
 // A new puzzle is its folder: what all puzzles share asks the kind instead of comparing its id.
 TEST_CASE("architecture: shared code names no puzzle", "[architecture]") {
-  // Pens and grids of Penpa+, ids of pzpr, and a key that means something else in Numberlink.
-  const std::set<std::string> exceptions = {
-      "puzzles/formats/penpa.cpp", "puzzles/formats/penpa_writer.cpp", "puzzles/formats/pzpr.cpp",
-      "tools/proof_checker/shown.cpp"};
+  // Pens and grids of Penpa+, and a key that means something else in Numberlink.
+  const std::set<std::string> exceptions = {"puzzles/formats/penpa.cpp",
+                                            "puzzles/formats/penpa_writer.cpp",
+                                            "tools/proof_checker/shown.cpp"};
   std::set<std::string> found;
   for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
     if (!file.starts_with("puzzles/") && !file.starts_with("tools/")) continue;

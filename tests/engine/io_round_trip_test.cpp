@@ -250,7 +250,8 @@ TEST_CASE("fractions without a decimal form keep their meaning in files", "[io]"
   CHECK(written(model).notes.back().starts_with("the objective is multiplied by 3"));
   CHECK(optimum_in_file(written(model), is_lp) == "-60");
   model.set_objective({"o", {{x, -2}, {y, -7}}, -4, 8, Sense::kMinimise});
-  CHECK(written(model).notes.size() == 1);
+  for (const std::string& note : written(model).notes)
+    CHECK_FALSE(note.starts_with("the objective is multiplied"));
   CHECK(optimum_in_file(written(model), is_lp) == "-15/2");
 }
 
