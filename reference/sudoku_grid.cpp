@@ -34,8 +34,8 @@ std::optional<std::vector<std::string>> regions_of(const NativeText& text, int s
   std::vector<std::string> regions;
   std::vector<Int> box = text.numbers("box");
   if (text.has("regions") && text.has("box")) return std::nullopt;
-  if (!text.has("regions") && !text.has("box")) {  // then the boxes are square
-    Int square = 1;
+  if (!text.has("regions") && !text.has("box")) {  // then the boxes are squares of several cells
+    Int square = 2;
     while (square * square < side) square = square + 1;
     box = {square, square};
   }
