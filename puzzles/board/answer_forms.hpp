@@ -7,6 +7,7 @@
 //   inline constexpr BoardHooks<rings::Board> kHooks<rings::Board> =
 //       with_edges<rings::Board, &rings::Board::grid>(
 //           {.check = rings::check, .draw = rings::draw});
+//
 // With edges, the kind has a function `mark_words`; with numbers, it has `answer_shape`.
 
 #pragma once

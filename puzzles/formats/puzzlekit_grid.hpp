@@ -3,7 +3,8 @@
 // puzzlekit's data sets whose problems are a size, "4 5", and a grid of words.
 //
 //   const Format format = puzzlekit::grid_format<Board>(
-//       {.title = "Slitherlink", .cells = number_words<Board>(&Board::clues, kClues, {{"-", -1}})});
+//       {.title = "Slitherlink",
+//        .cells = number_words<Board>(&Board::clues, kClues, {{"-", -1}})});
 
 #pragma once
 
