@@ -5,6 +5,7 @@
 
 #include <quadrille/rogo.hpp>
 #include "puzzles/algorithms/bit_words.hpp"
+#include "puzzles/algorithms/blocks.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/algorithms/forest.hpp"
 #include "puzzles/algorithms/graph.hpp"
@@ -154,6 +155,10 @@ void routing_example() {
 void bit_words_example(std::uint64_t* words) {
 #include "example_of/puzzles/algorithms/bit_words.hpp"
   use(five);
+}
+
+void blocks_example(const Graph& graph, const std::vector<bool>& is_chosen) {
+#include "example_of/puzzles/algorithms/blocks.hpp"
 }
 
 void box_pattern_example(std::mt19937_64& random) {
