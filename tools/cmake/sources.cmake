@@ -27,9 +27,12 @@ function(quadrille_move_sources from to regex)
   target_sources(${to} PRIVATE ${go})
 endfunction()
 
+set(QUADRILLE_BATCH 80 CACHE STRING "How many files are compiled as one with CMAKE_UNITY_BUILD")
+
 # quadrille_unity(TARGET...): with -DCMAKE_UNITY_BUILD=ON, 80 files are compiled as one, which takes
 # a quarter of the time and up to 1.5 GB of memory. Without it every file is compiled on its own.
 # Files of a folder share a namespace, so the names of their helpers must differ.
 function(quadrille_unity)
-  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD_MODE BATCH UNITY_BUILD_BATCH_SIZE 80)
+  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD_MODE BATCH
+                                           UNITY_BUILD_BATCH_SIZE ${QUADRILLE_BATCH})
 endfunction()
