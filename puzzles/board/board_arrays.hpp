@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards as the flat arrays of <quadrille/quadrille.h>. A kind lists the fields of its public board
-// once; from the list follow both directions, and the description of the fields:
+// once; from the list follow both directions, the description of the fields, and the clues that can
+// be left out (clue_filter.hpp):
 //
 //   return array_form<quadrille::rogo::to_puzzle, quadrille::rogo::to_board>(
 //       [](auto& arrays, auto& board) {
@@ -24,6 +25,7 @@
 
 #include <quadrille/quadrille.h>
 #include <quadrille/reading.hpp>
+#include "puzzles/board/clue_filter.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/core/puzzle.hpp"
 
@@ -124,6 +126,7 @@ class ArrayReader {
              const FieldInfo&) const;
   // Only boards that arrays can express are read.
   void refuse_if(bool, const char*) const {}
+  void covered(bool) const {}  // a rule, not an array
 
  private:
   static std::string text_of(const char* text) { return text == nullptr ? "" : text; }
@@ -192,6 +195,7 @@ class ArrayWriter {
   void refuse_if(bool is_refused, const char* message) {
     if (is_refused && !fault_) fault_ = request_error(message);
   }
+  void covered(bool) const {}
 
  private:
   OwnedBoard& to_;
@@ -237,6 +241,7 @@ class FieldLister {
     add("lines", field);
   }
   void refuse_if(bool, const char*) const {}
+  void covered(bool) const {}
 
  private:
   void add(std::string_view type, FieldInfo field);
@@ -264,6 +269,14 @@ ArrayForm array_form(Fields, ArrayForm form = {}) {
     ArrayWriter writer(to);
     Fields{}(writer, *board);
     return writer.fault();
+  };
+  form.filtered = [](const Puzzle& puzzle, ClueFilter& filter) -> Result<Puzzle> {
+    auto whole = to_board(puzzle);
+    if (!whole) return whole.error();
+    Board board = std::move(whole).value();
+    filter.start(puzzle.columns());
+    Fields{}(filter, board);
+    return to_puzzle(board);
   };
   FieldLister lister;
   Board board;

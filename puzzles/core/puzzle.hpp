@@ -217,12 +217,17 @@ struct Format {
 
 // How boards are made from flat arrays and written into them: see board/board_arrays.hpp.
 struct OwnedBoard;
+class ClueFilter;
 struct ArrayForm {
   // Requires as many cells as the board says, or none if it has none.
   Result<Puzzle> (*puzzle_of)(const quadrille_board& board,
                               std::span<const std::int32_t> cells) = nullptr;
   // Fills the arrays, and the numbers of the board that only this kind has.
   std::optional<Error> (*put)(const Puzzle& puzzle, OwnedBoard& to) = nullptr;
+  // Leaves clues out.
+  Result<Puzzle> (*filtered)(const Puzzle& puzzle, ClueFilter& filter) = nullptr;
+  // Null unless a clue is a sentence, by its number from 0.
+  std::string (*clue_words)(const Puzzle& puzzle, std::size_t clue) = nullptr;
   bool has_cells = true;
   bool has_layers = false;
   std::vector<FieldInfo> fields = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes verdicts on half-filled boards, hints and steps as JSON.
+// Writes verdicts on half-filled boards, hints, steps and reasons as JSON.
 
 #include "puzzles/library/step_json.hpp"
 
@@ -49,6 +49,17 @@ Json step_json(const Puzzle& puzzle, const SolvingStep& step) {
           {"text", step.text},
           {"cells", cells_json(step.cells)},
           {"marks", marks_json(puzzle, step.marks)}};
+}
+
+Json reasons_json(const Puzzle& puzzle, const Reasons& reasons) {
+  Json clash = Json::array();
+  for (const BoardClue& clue : reasons.clash)
+    clash.push_back({{"text", clue.text}, {"cells", cells_json(clue.cells)}});
+  return {{"clash", std::move(clash)},
+          {"smallest", reasons.is_smallest},
+          {"rule", reasons.rule.empty() ? Json() : Json(reasons.rule)},
+          {"deciding", marks_json(puzzle, reasons.deciding)},
+          {"deciding_complete", reasons.is_deciding_complete}};
 }
 
 std::string to_json(const Puzzle& puzzle, const PartialReport& report) {

@@ -172,6 +172,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
     members.json("common", json_text(puzzle->instance().partial_json(*context.common)))
         .boolean("common_complete", context.is_common_complete);
   }
+  if (context.reasons) members.json("reasons", json_text(reasons_json(*puzzle, *context.reasons)));
   if (!context.warnings.empty())
     members.json("warnings", json_text(warnings_json(context.warnings)));
   if (!report.note.empty()) members.json("note", json_text(Json(report.note)));

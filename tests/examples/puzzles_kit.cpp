@@ -17,6 +17,7 @@
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_arrays.hpp"
 #include "puzzles/board/board_data.hpp"
+#include "puzzles/board/clue_filter.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/partial_json.hpp"
 #include "puzzles/board/setting_table.hpp"
@@ -44,6 +45,7 @@
 #include "puzzles/search/clue_search.hpp"
 #include "puzzles/search/common_search.hpp"
 #include "puzzles/search/connected.hpp"
+#include "puzzles/search/deciding_search.hpp"
 #include "puzzles/search/frontier_search.hpp"
 #include "puzzles/search/line_sweep.hpp"
 #include "puzzles/search/mark_search.hpp"
@@ -91,6 +93,18 @@ void solution_solver_example(const Instance& instance, const SatModel& sat_model
                              std::uint64_t seed, const StopToken& stop, std::size_t variable,
                              std::int32_t value) {
 #include "example_of/puzzles/search/solution_solver.hpp"
+}
+
+void deciding_search_example(const Instance& instance, const SatModel& sat_model,
+                             const SolveOptions& options, const StopToken& stop,
+                             const CommonReport& common) {
+#include "example_of/puzzles/search/deciding_search.hpp"
+  use(marks);
+}
+
+void clue_filter_example(const PuzzleKind& kind, const Puzzle& puzzle) {
+#include "example_of/puzzles/board/clue_filter.hpp"
+  use(same, clues, less);
 }
 
 void hitting_set_example(std::int64_t max_steps) {

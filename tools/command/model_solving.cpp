@@ -30,6 +30,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.solving.counts) return "--count";
   if (options.solving.explains) return "--explain";
   if (options.solving.finds_common) return "--common";
+  if (options.solving.finds_reasons) return "--why";
   if (options.relaxes) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";

@@ -250,6 +250,15 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request, const Options& op
     if (!solved.report.solutions.empty()) solved.context.common = std::move(common->values);
     return solved;
   }
+  if (options.solving.finds_reasons) {
+    Result<Reasons> reasons = find_reasons(puzzle, request);
+    if (!reasons) return reasons.error();
+    solved.report = std::move(reasons->report);
+    solved.context.is_common_complete = reasons->is_common_complete;
+    if (!solved.report.solutions.empty()) solved.context.common = std::move(reasons->common);
+    solved.context.reasons = std::move(reasons).value();
+    return solved;
+  }
   Result<Report> report = solve(puzzle, request);
   if (!report) return report.error();
   solved.report = std::move(report).value();
@@ -322,6 +331,30 @@ std::string common_text(const JsonContext& context) {
          std::to_string(known) + " of " + std::to_string(values.size()) + " values.\n";
 }
 
+// Says why there is no solution, or more than one.
+std::string reasons_text(const Puzzle& puzzle, const Reasons& reasons) {
+  constexpr std::size_t kShown = 20;
+  std::string text;
+  if (!reasons.rule.empty())
+    text += "Without the rule '" + reasons.rule + "' it would have a solution.\n";
+  if (!reasons.clash.empty()) {
+    text += reasons.clash.size() == 1 ? "No solution has this clue:\n"
+                                      : "No solution has all of these clues:\n";
+    for (std::size_t k = 0; k < std::min(reasons.clash.size(), kShown); ++k)
+      text += "  " + reasons.clash[k].text + '\n';
+    if (reasons.clash.size() > kShown)
+      text += "  and " + std::to_string(reasons.clash.size() - kShown) + " more\n";
+    if (reasons.is_smallest && reasons.clash.size() > 1) text += "No fewer clues clash.\n";
+  }
+  std::string marks;
+  for (const Mark& mark : reasons.deciding)
+    marks += (marks.empty() ? "" : "; ") + mark_text(puzzle, mark);
+  if (!marks.empty()) text += "Each of these alone would leave one solution: " + marks + ".\n";
+  if (marks.empty() && reasons.is_deciding_complete)
+    text += "No single value would leave one solution.\n";
+  return text;
+}
+
 // Returns the report as text.
 std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
@@ -332,6 +365,7 @@ std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solve
   if (context.explanation) words += explanation_text(*context.explanation);
   words += summary(item, puzzle, solved);
   if (context.common) words += common_text(context);
+  if (context.reasons) words += reasons_text(puzzle, *context.reasons);
   if (options.verbose) {
     words += details(report);
     for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
@@ -477,11 +511,12 @@ std::optional<Failure> unfit_questions(const Options& options) {
   const SolvingOptions& solving = options.solving;
   if (options.relaxes && (solving.counts || solving.explains))
     return usage_failure("--relax cannot be combined with --count or --explain");
-  if (solving.finds_common && (options.relaxes || solving.counts || !solving.proof.empty() ||
-                               !solving.checkpoint.empty() || !solving.answer_format.empty()))
-    return usage_failure(
-        "--common cannot be combined with --relax, --count, --proof, --checkpoint or "
-        "--answer-format");
+  if ((solving.finds_common || solving.finds_reasons) &&
+      (options.relaxes || solving.counts || !solving.proof.empty() || !solving.checkpoint.empty() ||
+       !solving.answer_format.empty() || (solving.finds_common && solving.finds_reasons)))
+    return usage_failure(std::string(solving.finds_reasons ? "--why" : "--common") +
+                         " cannot be combined with --relax, --count, --proof, --checkpoint or "
+                         "--answer-format");
   if (!solving.proof.empty() && (options.relaxes || solving.counts))
     return usage_failure("--proof cannot be combined with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))

@@ -166,6 +166,14 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .more = "The picture has only what is the same in all solutions, or in all best ones. Other "
              "places are open: there solutions differ, or a limit came first. Takes a SAT model.",
      .read = [](OptionReader& r) { r.options().solving.finds_common = true; }},
+    {.name = "why",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "say why there is no solution, or more than one",
+     .more = "Without a solution: names clues that cannot stand together, as few as can be found "
+             "in reasonable time. With several: shows what they have in common, as --common does, "
+             "and names values each of which alone would leave one solution, at most ten.",
+     .read = [](OptionReader& r) { r.options().solving.finds_reasons = true; }},
     {.name = "assume-17",
      .groups = kSolving,
      .section = Section::kSolving,

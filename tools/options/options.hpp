@@ -43,6 +43,7 @@ struct SolvingOptions {
   bool counts = false;
   bool explains = false;
   bool finds_common = false;
+  bool finds_reasons = false;
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
   std::optional<double> gap;

@@ -73,6 +73,7 @@ struct FieldInfo {
   std::string_view help = {};             ///< its meaning, without a full stop
   std::string_view open = {};             ///< what a cell without a number is, e.g. "an open cell"
   std::optional<std::int64_t> none = {};  ///< the number of such a cell in arrays
+  std::optional<std::int64_t> any = {};   ///< the number for any number, if that is not `none`
   /// Words for the numbers in Python and in the native form.
   std::vector<std::pair<std::string_view, std::int64_t>> words = {};
   std::optional<std::int64_t> preset = {};  ///< of a number that may be left out

@@ -15,6 +15,7 @@
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
 #include <quadrille/reading.hpp>
+#include <quadrille/reasons.hpp>
 #include <quadrille/solving.hpp>
 
 QUADRILLE_EXPORT_BEGIN
@@ -92,6 +93,7 @@ struct JsonContext {
   std::optional<Explanation> explanation = {};  ///< from explain
   std::optional<PartialAnswer> common = {};     ///< from find_common
   bool is_common_complete = false;              ///< likewise
+  std::optional<Reasons> reasons = {};          ///< from find_reasons
   std::vector<Error> warnings = {};             ///< from reading
 };
 

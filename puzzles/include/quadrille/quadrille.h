@@ -175,7 +175,7 @@ typedef struct quadrille_solve_options {
    * see quadrille_answer_cells. May be NULL. */
   int (*on_cells)(const int32_t* cells, size_t count, void* context);
   int drop_solutions; /**< not 0: keeps at most two solutions, for long enumerations by callbacks */
-  int unused_6;       /**< ignored */
+  int why;            /**< not 0: the JSON has why there is no solution, or more than one */
 } quadrille_solve_options;
 
 /** Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.

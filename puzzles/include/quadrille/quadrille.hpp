@@ -28,4 +28,5 @@
 #include <quadrille/pictures.hpp>
 #include <quadrille/proving.hpp>
 #include <quadrille/reading.hpp>
+#include <quadrille/reasons.hpp>
 #include <quadrille/solving.hpp>

@@ -71,8 +71,10 @@ ArrayForm arrays() {
   return array_form<quadrille::hashi::to_puzzle, quadrille::hashi::to_board>([](auto& arrays,
                                                                                 auto& board) {
     arrays.size(board.rows, board.columns);
-    arrays.cells(board.islands,
-                 {.help = "the number of an island, or ANY_NUMBER", .open = "water", .none = 0});
+    arrays.cells(board.islands, {.help = "the number of an island, or ANY_NUMBER",
+                                 .open = "water",
+                                 .none = 0,
+                                 .any = Board::kAnyNumber});
     arrays.option(&quadrille_board::max_bridges, board.max_bridges,
                   {.name = "max_bridges", .help = "the most bridges between two islands, 1 to 4"});
   });

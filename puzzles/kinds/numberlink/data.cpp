@@ -106,6 +106,7 @@ ArrayForm arrays() {
                            board.warped_rows.empty() && board.warped_columns.empty()),
                          "a board with walls, bridges or warps has no array form (expected text)");
         arrays.size(board.rows, board.columns);
+        arrays.covered(board.fill);
         arrays.labels(board.cells);
       });
 }

@@ -74,7 +74,14 @@ ArrayForm arrays() {
         arrays.lines(&quadrille_board::questions, &OwnedBoard::question_lines, board.questions,
                      {.name = "questions", .help = "such as ask(zebra), or in English"});
       },
-      {.has_cells = false});
+      {.clue_words =
+           [](const Puzzle& puzzle, std::size_t clue) {
+             const Board& board = board_of<Board>(puzzle.instance());
+             const std::string& sentence = board.clues[clue].sentence;
+             return "clue " + std::to_string(clue + 1) + ": " +
+                    (sentence.empty() ? symbols_of(board, board.clues[clue].clue) : sentence);
+           },
+       .has_cells = false});
 }
 
 CellValues cell_values(const Board& board, const Answer& answer) {

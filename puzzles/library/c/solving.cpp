@@ -36,10 +36,11 @@ std::optional<Error> explain_first(const Puzzle& puzzle, SolveOptions& request, 
 
 // Returns an error if more than one of these questions is asked at once.
 std::optional<Error> unfit_questions(const quadrille_solve_options& options) {
-  const int questions = (options.count != 0) + (options.common != 0) + (options.relax != 0);
-  if (questions > 1) return bad_request("count, common and relax exclude one another");
-  if ((options.common != 0 || options.relax != 0) && options.on_checkpoint != nullptr)
-    return bad_request("common and relax give no checkpoints");
+  const int questions =
+      (options.count != 0) + (options.common != 0) + (options.relax != 0) + (options.why != 0);
+  if (questions > 1) return bad_request("count, common, relax and why exclude one another");
+  if (questions > (options.count != 0 ? 1 : 0) && options.on_checkpoint != nullptr)
+    return bad_request("common, relax and why give no checkpoints");
   return std::nullopt;
 }
 
@@ -54,10 +55,23 @@ std::optional<Error> find_common_values(const Puzzle& puzzle, const SolveOptions
   return std::nullopt;
 }
 
+std::optional<Error> find_all_reasons(const Puzzle& puzzle, const SolveOptions& request,
+                                      Solved& solved) {
+  auto found = find_reasons(puzzle, request);
+  if (!found) return found.error();
+  Reasons reasons = std::move(found).value();
+  solved.report = std::move(reasons.report);
+  solved.context.is_common_complete = reasons.is_common_complete;
+  if (!solved.report.solutions.empty()) solved.context.common = std::move(reasons.common);
+  solved.context.reasons = std::move(reasons);
+  return std::nullopt;
+}
+
 // Answers the question that the options ask.
 std::optional<Error> answer_question(const Puzzle& puzzle, const quadrille_solve_options& options,
                                      const SolveOptions& request, Solved& solved) {
   if (options.common != 0) return find_common_values(puzzle, request, solved);
+  if (options.why != 0) return find_all_reasons(puzzle, request, solved);
   if (options.relax != 0) {
     const auto relaxed = relax(puzzle, request);
     if (!relaxed) return relaxed.error();

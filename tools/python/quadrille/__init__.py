@@ -50,6 +50,7 @@ from .puzzles import (
     read_one,
     solve,
     to_puzzle,
+    why,
 )
 
 #: The version of the library.
@@ -82,5 +83,6 @@ __all__ = [
     "read_one",
     "solve",
     "to_puzzle",
+    "why",
 ]
 __all__ += boards.__all__

@@ -103,7 +103,7 @@ class SolveOptions(Structure):
         ("relax", c_int),
         ("on_cells", c_void_p),
         ("drop_solutions", c_int),
-        ("unused_6", c_int),
+        ("why", c_int),
     ]
 
 

@@ -200,6 +200,13 @@ class Report:
         return None if common is None else PartialAnswer(self.puzzle, common)
 
     @property
+    def reasons(self) -> Optional[Dict[str, Any]]:
+        """Why there is no solution, or more than one, if that was asked for: "clash", the clues
+        that no solution has all together, each with "text" and "cells"; "smallest"; "rule";
+        "deciding", values each of which alone would leave one solution; "deciding_complete"."""
+        return self.json.get("reasons")
+
+    @property
     def seconds(self) -> Dict[str, float]:
         """Times: "parse", "build", "solve" and "total"."""
         seconds: Dict[str, float] = self.json["seconds"]

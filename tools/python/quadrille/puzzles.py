@@ -451,6 +451,32 @@ def common(
     return search.report()
 
 
+def why(
+    puzzle: PuzzleLike,
+    *,
+    time_limit: Optional[float] = None,
+    seed: int = 0,
+    on_progress: Optional[OnProgress] = None,
+    cancel: Optional[Cancel] = None,
+) -> Report:
+    """Finds why there is no solution, or more than one: see Report.reasons.
+
+    >>> report = why("sudoku\\nbox: 2x2\\ngrid:\\n1 . . .\\n. . . .\\n1 2 . .\\n. . . .\\n")
+    >>> report.status, [clue["text"] for clue in report.reasons["clash"]]
+    ('none', ['1 in r1c1', '1 in r3c1'])
+    """
+    puzzle = to_puzzle(puzzle)
+    search = _Search(
+        puzzle,
+        cancel,
+        on_progress,
+        time_limit=seconds_of(time_limit),
+        seed=seed,
+        why=True,
+    )
+    return search.report()
+
+
 def check(
     puzzle: PuzzleLike,
     answer: AnswerLike,
