@@ -139,6 +139,8 @@ void check_program(const Puzzle& puzzle, std::string_view model, const puzzles::
 void add_file(const std::string& text, encoders::SatSolver& solver) {
   std::vector<encoders::Literal> clause;
   for (const std::string& line : split_lines(text)) {
+    if (line.starts_with("p cnf "))
+      for (int left = std::stoi(line.substr(6)); left > 0; --left) solver.new_variable();
     if (line.starts_with('c') || line.starts_with('p')) continue;
     std::istringstream numbers(line);
     for (int number = 0; numbers >> number;) {
