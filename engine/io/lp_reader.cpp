@@ -377,6 +377,8 @@ ReadError LpReader::error() const {
         "this looks like lp_solve's LP format (expected CPLEX's; 'lp_solve FILE "
         "-parse_only -wfmps NEW.mps' converts it): " +
         error.message;
+  if (text_.find("multi-objectives") != std::string_view::npos)
+    error.message = "several objectives (expected one): " + error.message;
   return error;
 }
 

@@ -151,8 +151,18 @@ std::optional<Error> unknown_game(const Line& first, const Text& text) {
                                    "Pearl or Solo, with its game ID)");
 }
 
+// Decides whether the line starts a formula or a program whose constraints may be broken at a cost.
+bool has_soft_constraints(std::string_view line) {
+  return line.starts_with("p wcnf ") || line.starts_with("soft:") ||
+         (line.starts_with("h ") && line.ends_with(" 0"));
+}
+
 // Returns the error for a text that starts with this line and is in no format at all.
 Error unknown(const Line& first, const Text& text) {
+  if (has_soft_constraints(first.text))
+    return not_recognised(first,
+                          "a formula or program with soft constraints, WCNF or WBO (expected "
+                          "DIMACS's CNF, or OPB with the costs as its objective)");
   if (auto error = unknown_game(first, text)) return *std::move(error);
   if (penpa::is_url(first.text)) return unnamed_drawing(first);
   if (is_short_link(first.text))

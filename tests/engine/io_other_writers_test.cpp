@@ -146,6 +146,8 @@ TEST_CASE("LP: the format of lp_solve is named", "[io]") {
     CHECK(error.find(expected) != std::string::npos);
   }
   CHECK(refusal(read_lp, "min x\nst\nc: x <> 2\nend\n").find(expected) == std::string::npos);
+  CHECK(refusal(read_lp, "Minimize multi-objectives\n o: Priority=1\n x\nst\nend\n")
+            .find("several objectives (expected one)") != std::string::npos);
 }
 
 TEST_CASE("LP: a column that only later sections name is noted", "[io]") {

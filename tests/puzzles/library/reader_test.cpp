@@ -263,6 +263,8 @@ TEST_CASE("an unrecognised text gets a list of what is known") {
   CHECK(refusal("https://example.com/", {}).message.find("unknown puzzle URL") == 0);
   CHECK(refusal(R"({"name": "Yajilin", "data": {"1": {"problem": ""}}})", {})
             .message.starts_with("a data set for 'Yajilin' (expected numberlink, sudoku, "));
+  for (const char* soft : {"p wcnf 2 2 10\n10 1 2 0\n", "h 1 2 0\n1 -1 0\n", "soft: 6 ;\n"})
+    CHECK(refusal(soft, {}).message.starts_with("a formula or program with soft constraints"));
   CHECK(refusal("https://sudokupad.app/k7qc98e00u", {}).message.find("a short link") == 0);
   CHECK(refusal("https://www.f-puzzles.com/?id=yhkyz63b", {}).message.find("a short link") == 0);
 }

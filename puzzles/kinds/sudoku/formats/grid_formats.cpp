@@ -10,6 +10,9 @@
 //               .2|1.                      4 -1 -1 3
 //                                          -1 2 1 -1
 //
+// Numbers may also be fields between commas or semicolons, as a spreadsheet writes them; then an
+// empty field is an empty cell.
+//
 // An sdk file (SadMan Sudoku) may have lines that start with # above the board, and a header
 // [Puzzle]. Below the board it may have a header [State] and the same cells as the player has
 // filled them in. In the other formats bars and dashes may be anywhere between cells and rows. The
@@ -49,10 +52,27 @@ bool is_head(const std::optional<Line>& line) {
          line->text.find_first_of("0123456789") == std::string_view::npos;
 }
 
-enum class Cells { kCharacters, kWords };  // words are separated by blanks
+// Words are separated by blanks and other signs; fields by one comma or semicolon.
+enum class Cells : char { kCharacters, kWords, kCommas = ',', kSemicolons = ';' };
+
+// Returns the fields of a row; an empty one is a dot.
+Words fields_of_row(const Line& line, char separator) {
+  constexpr std::string_view kAround = " \t\"";
+  Words row;
+  for (std::size_t start = 0; start <= line.text.size();) {
+    const std::string_view field = first_word(line.text.substr(start), {&separator, 1});
+    const std::size_t first = std::min(field.find_first_not_of(kAround), field.size());
+    row.push_back(token_at(line, start + first, field.find_last_not_of(kAround) + 1 - first));
+    if (first == field.size()) row.back().text = ".";
+    start += field.size() + 1;
+  }
+  return row;
+}
 
 // Returns a word for each cell of a row.
 Words cells_of_row(const Line& line, Cells form) {
+  if (form == Cells::kCommas || form == Cells::kSemicolons)
+    return fields_of_row(line, static_cast<char>(form));
   Words row;
   for (const Token& word : tokens(line, form == Cells::kWords ? " \t|,;\"'[]{}()" : " \t|")) {
     if (form == Cells::kWords) {
@@ -217,10 +237,17 @@ Result<Writing> write_sdk(const Boards& boards) {
   });
 }
 
-bool recognises_numbers(const Text& text) {
-  return looks_of(text, Cells::kWords, Board::kMaxSide).is_square;
+// Returns the form of a table of numbers: fields if it has not a word for each cell.
+std::optional<Cells> form_of_numbers(const Text& text) {
+  for (const Cells form : {Cells::kWords, Cells::kCommas, Cells::kSemicolons})
+    if (looks_of(text, form, Board::kMaxSide).is_square) return form;
+  return std::nullopt;
 }
-Result<Board> read_numbers(LineReader& lines) { return read_rows(lines, Cells::kWords); }
+
+bool recognises_numbers(const Text& text) { return form_of_numbers(text).has_value(); }
+Result<Board> read_numbers(LineReader& lines) {
+  return read_rows(lines, form_of_numbers(lines.text()).value_or(Cells::kWords));
+}
 Result<Writing> write_numbers(const Boards& boards) {
   return write_rows(boards, "numbers", Board::kMaxSide, " ",
                     [](std::int32_t number) { return std::to_string(number); });

@@ -48,6 +48,14 @@ TEST_CASE("Sudoku: puzzle banks have ids, ratings and solutions beside the cells
   CHECK(lines_of(bank(kCells + " # 81 clues " + kSolved)) == two);
 }
 
+TEST_CASE("Sudoku: an empty field of a spreadsheet is an empty cell", "[sudoku]") {
+  const Lines four{"1.....3..4.....2"};
+  CHECK(lines_of("1,,,\n,,3,\n,4,,\n,,,2\n") == four);
+  CHECK(lines_of("1;;;\n;;3;\n;4;;\n;;;2\n") == four);
+  CHECK(lines_of("\"1\",\"\",\"\",\"\"\n,,\"3\",\n, 4 , ,\n,,,2\n") == four);
+  CHECK(lines_of("?" + kCells.substr(1)) == Lines{"." + kCells.substr(1)});
+}
+
 TEST_CASE("Sudoku: arrays as programs write them", "[sudoku]") {
   std::string line;
   for (const char c : kFour) line += c == '0' ? '.' : c;
