@@ -46,6 +46,21 @@ class Reading(unittest.TestCase):
             q.read_one(SUDOKU).write("no-such-format")
         with self.assertRaises(TypeError):
             q.solve(7)
+        for refused in (lambda: q.read(SUDOKU.encode()), lambda: q.Model().column(3)):
+            with self.assertRaisesRegex(TypeError, "is not text"):
+                refused()
+
+    def test_why_there_is_no_solution_or_more_than_one(self):
+        none = q.why(SUDOKU.replace("3 4 . .", "3 4 . 4"))
+        self.assertEqual(none.status, "none")
+        self.assertEqual(
+            [clue["text"] for clue in none.reasons["clash"]], ["4 in r1c4", "4 in r2c4"]
+        )
+        self.assertTrue(none.reasons["smallest"])
+        several = q.why(SUDOKU)
+        self.assertEqual(several.status, "multiple")
+        self.assertIn("1 in r3c3", [mark["text"] for mark in several.reasons["deciding"]])
+        self.assertIsNone(q.solve(SUDOKU).reasons)
 
 
 class Boards(unittest.TestCase):

@@ -26,8 +26,14 @@ T = TypeVar("T")
 _PATIENCE = 0.1
 
 
+def utf8(text: str) -> bytes:
+    if not isinstance(text, str):
+        raise TypeError(f"{type(text).__name__} is not text (expected str)")
+    return text.encode()
+
+
 def encoded(text: Optional[str]) -> Optional[bytes]:
-    return None if text is None else text.encode()
+    return None if text is None else utf8(text)
 
 
 def take_text(address: Any) -> str:

@@ -21,6 +21,7 @@ from typing import (
 )
 
 from . import _library
+from ._calls import utf8
 from .errors import RequestError
 
 T = TypeVar("T")
@@ -95,7 +96,7 @@ def _of_array(value: Any, blank: Optional[int]) -> Any:
 
 
 def _texts(values: Sequence[str]) -> Any:
-    return (c_char_p * len(values))(*(value.encode() for value in values))
+    return (c_char_p * len(values))(*(utf8(value) for value in values))
 
 
 def _decoded(text: Optional[bytes]) -> str:
@@ -157,7 +158,7 @@ class Board:
             values.update(field.values(board))
         return _library.options_of(
             _library.Board,
-            puzzle=self.puzzle.encode(),
+            puzzle=utf8(self.puzzle),
             rules=rules.encode() if rules else None,
             **values,
         )
@@ -382,7 +383,7 @@ class Names(_Named):
     def values(self, board: Any) -> Dict[str, Any]:
         names = getattr(board, self._name)
         text = names if isinstance(names, str) else " ".join(names)
-        return {self._name: text.encode() or None}
+        return {self._name: utf8(text) or None}
 
     def attributes(self, struct: Any, cells: List[int]) -> Dict[str, Any]:
         return {self._name: _decoded(getattr(struct, self._name)).split()}

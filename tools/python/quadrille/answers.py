@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _library
-from ._calls import call, text_from
+from ._calls import call, text_from, utf8
 
 if TYPE_CHECKING:
     from .puzzles import Puzzle
@@ -74,7 +74,7 @@ class Answer(Mapping[str, Any]):
     def write(self, format: str) -> str:
         """Returns the answer in a format that editors of puzzles open, e.g. "pzpr"."""
         text = encoded_json(self._values)
-        return text_from("write_answer", self._puzzle._handle, text, len(text), format.encode())
+        return text_from("write_answer", self._puzzle._handle, text, len(text), utf8(format))
 
     @property
     def cells(self) -> List[List[int]]:

@@ -35,7 +35,7 @@ from fractions import Fraction
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Type, Union
 
 from . import _library
-from ._calls import Cancel, LongCall, call, known_number, seconds_of, text_and_notes
+from ._calls import Cancel, LongCall, call, known_number, seconds_of, text_and_notes, utf8
 from ._library import array_of, fitting, lib, options_of
 from .errors import RequestError
 from .expressions import (
@@ -122,7 +122,7 @@ def _row(constraint: RowLike, name: str, model: Model) -> Any:
     lower, upper = (None if side is None else int(side * factor) for side in sides)
     return options_of(
         _library.Row,
-        name=name.encode(),
+        name=utf8(name),
         lower=-INFINITY if lower is None else lower,
         upper=INFINITY if upper is None else upper,
         sides=_BOTH_SIDES,
@@ -365,7 +365,7 @@ class Model:
             raise RequestError("an integer column has a bound with decimals")
         struct = options_of(
             _library.Column,
-            name=name.encode(),
+            name=utf8(name),
             lower=numbers[0],
             upper=numbers[1],
             denominator=denominator,
@@ -440,13 +440,13 @@ class Model:
     def _read(self, text: str, format: str) -> None:
         """Fills an object without a handle."""
         self._handle = None
-        data = text.encode()
+        data = utf8(text)
         handle, notes = ctypes.c_void_p(), ctypes.c_void_p()
         call(
             "model_read",
             data,
             len(data),
-            format.encode(),
+            utf8(format),
             ctypes.byref(handle),
             ctypes.byref(notes),
         )
@@ -461,7 +461,7 @@ class Model:
 
     def write(self, format: str = "lp") -> str:
         """Returns the model in the format "lp", "mps" or "opb"."""
-        return text_and_notes("model_write", self._handle, format.encode())[0]
+        return text_and_notes("model_write", self._handle, utf8(format))[0]
 
     def __repr__(self) -> str:
         rows = lib.quadrille_model_rows(self._handle)

@@ -32,6 +32,7 @@ from ._calls import (
     take_text,
     text_and_notes,
     text_from,
+    utf8,
 )
 from ._library import array_of, lib, options_of
 from .answers import (
@@ -148,11 +149,11 @@ class Puzzle:
 
     def write_with_warnings(self, format: str) -> Tuple[str, List[str]]:
         """The same, and what is lost."""
-        return text_and_notes("write_puzzle", self._handle, format.encode())
+        return text_and_notes("write_puzzle", self._handle, utf8(format))
 
     def export(self, format: str, model: Optional[str] = None) -> str:
         """Returns a model of the puzzle for other solvers, as "dimacs", "lp", "mps" or "opb"."""
-        return text_and_notes("export", self._handle, encoded(model), format.encode())[0]
+        return text_and_notes("export", self._handle, encoded(model), utf8(format))[0]
 
     def draw(
         self,
@@ -175,7 +176,7 @@ class Puzzle:
         cells = array_of(ctypes.c_int32, [value for cell in shaded for value in cell], "cell")
         options = options_of(
             _library.DrawOptions,
-            form=form.encode(),
+            form=utf8(form),
             color=color,
             mono=mono,
             partial=partial,
@@ -247,7 +248,7 @@ def read(
     >>> [puzzle.id for puzzle in read("https://puzz.link/p?numlin/5/5/1j2h3m1h2j3")]
     ['numberlink']
     """
-    data = text.encode()
+    data = utf8(text)
     options = options_of(
         _library.ReadOptions,
         puzzle=encoded(puzzle),
@@ -586,7 +587,7 @@ def generate(
     handle = ctypes.c_void_p()
     owner = _Puzzles(handle)
     running.run(
-        lambda: call("generate", puzzle.encode(), ctypes.byref(options), ctypes.byref(handle))
+        lambda: call("generate", utf8(puzzle), ctypes.byref(options), ctypes.byref(handle))
     )
     if not handle.value:
         raise TimeoutError("no puzzle was found within the limit")
