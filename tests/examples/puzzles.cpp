@@ -257,6 +257,10 @@ void common_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/common.hpp"
 }
 
+void questions_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/questions.hpp"
+}
+
 void reasons_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/reasons.hpp"
 }

@@ -15,7 +15,6 @@
 
 #include <quadrille/stop.hpp>
 #include "puzzles/algorithms/ordered_tasks.hpp"
-#include "puzzles/text/clock.hpp"
 #include "tools/command/model_solving.hpp"
 #include "tools/command/solve_run.hpp"
 #include "tools/input/input_file.hpp"
@@ -30,10 +29,7 @@ namespace quadrille::tools {
 namespace {
 
 // The report on a puzzle, with the requested additions in `context`.
-struct Solved {
-  Report report;
-  JsonContext context;
-};
+using Solved = Answers;
 
 int code_of(const Solved& solved, const Options& options) {
   const Report& report = solved.report;
@@ -217,57 +213,12 @@ std::optional<Failure> unfit_options(const Item& item, const Options& options) {
   return std::nullopt;
 }
 
-// Explains, relaxes, counts or solves, as the options ask. The request has the remaining limits.
-Result<Solved> ask(const Puzzle& puzzle, SolveOptions request, const Options& options) {
-  Solved solved;
-  if (options.solving.explains) {
-    const auto start = puzzles::Clock::now();
-    Result<Explanation> explanation = explain(
-        puzzle, StopToken(request.stop, puzzles::deadline_after(start, request.time_limit)));
-    if (!explanation) return explanation.error();
-    solved.context.explanation = std::move(explanation).value();
-    request.time_limit = puzzles::seconds_left(start, request.time_limit);
-  }
-  if (options.relaxes) {
-    Result<RelaxationReport> relaxed = relax(puzzle, request);
-    if (!relaxed) return relaxed.error();
-    solved.report = relaxed->report;
-    solved.context.relaxation = relaxed->relaxation;
-    return solved;
-  }
-  if (options.solving.counts) {
-    Result<CountReport> counted = count_solutions(puzzle, request);
-    if (!counted) return counted.error();
-    solved.report = counted->report;
-    solved.context.count = counted->count;
-    return solved;
-  }
-  if (options.solving.finds_common) {
-    Result<CommonReport> common = find_common(puzzle, request);
-    if (!common) return common.error();
-    solved.report = std::move(common->report);
-    solved.context.is_common_complete = common->complete;
-    if (!solved.report.solutions.empty()) solved.context.common = std::move(common->values);
-    return solved;
-  }
-  if (options.solving.finds_reasons) {
-    Result<Reasons> reasons = find_reasons(puzzle, request);
-    if (!reasons) return reasons.error();
-    solved.report = std::move(reasons->report);
-    solved.context.is_common_complete = reasons->is_common_complete;
-    if (!solved.report.solutions.empty()) solved.context.common = std::move(reasons->common);
-    solved.context.reasons = std::move(reasons).value();
-    return solved;
-  }
-  Result<Report> report = solve(puzzle, request);
-  if (!report) return report.error();
-  solved.report = std::move(report).value();
-  std::optional<Explanation>& explanation = solved.context.explanation;
-  // A board without a solution has no difficulty.
-  if (solved.report.status == Status::kNone && explanation && !explanation->is_complete)
-    std::erase_if(explanation->steps,
-                  [](const SolvingStep& step) { return step.technique == "difficulty"; });
-  return solved;
+Questions questions_of(const Options& options) {
+  return {.explain = options.solving.explains,
+          .relax = options.relaxes,
+          .count = options.solving.counts,
+          .common = options.solving.finds_common,
+          .reasons = options.solving.finds_reasons};
 }
 
 // Solves the puzzle within the remaining limits and shows progress.
@@ -293,7 +244,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
       if (lines == kMostLines + 1) console.err("(more steps follow)\n");
     };
   }
-  Result<Solved> solved = ask(puzzle, std::move(request), options);
+  Result<Solved> solved = ask(puzzle, questions_of(options), request);
   if (!solved) return solved.error();
   Solved whole = std::move(solved).value();
   whole.context.source = item.source;

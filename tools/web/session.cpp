@@ -238,36 +238,18 @@ Result<std::string> Session::Verbs::models() {
 // {"do":"solve","handle":...}: the line of `solve --json`.
 Result<std::string> Session::Verbs::solve() {
   const Puzzle* const board = puzzle();
-  const bool is_common = request_.flag("common"), is_counted = request_.flag("count"),
-             is_explained = request_.flag("explain");
-  JsonContext context{.source = request_.text("source")};
+  const Questions questions{.explain = request_.flag("explain"),
+                            .count = request_.flag("count"),
+                            .common = request_.flag("common"),
+                            .reasons = request_.flag("why")};
   const Result<SolveOptions> options = search_options();
   if (const auto error = objection(board)) return *error;
   if (!options) return options.error();
-  if (is_common && is_counted) return refusal("'common' cannot be combined with 'count'");
-  Report report;
-  if (is_common) {
-    Result<CommonReport> common = find_common(*board, *options);
-    if (!common) return common.error();
-    report = common->report;
-    context.is_common_complete = common->complete;
-    if (!report.solutions.empty()) context.common = common->values;
-  } else if (is_counted) {
-    Result<CountReport> counted = count_solutions(*board, *options);
-    if (!counted) return counted.error();
-    report = counted->report;
-    context.count = counted->count;
-  } else {
-    Result<Report> solved = quadrille::solve(*board, *options);
-    if (!solved) return solved.error();
-    report = std::move(solved).value();
-  }
-  if (is_explained) {
-    Result<Explanation> explanation = explain(*board, options->stop);
-    if (!explanation) return explanation.error();
-    context.explanation = std::move(explanation).value();
-  }
-  return to_json(*board, report, context);
+  const Result<Answers> asked = ask(*board, questions, *options);
+  if (!asked) return asked.error();
+  JsonContext context = asked->context;
+  context.source = request_.text("source");
+  return to_json(*board, asked->report, context);
 }
 
 // Asks find_hint or check_partial about "marks".

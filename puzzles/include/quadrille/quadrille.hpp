@@ -27,6 +27,7 @@
 #include <quadrille/partial.hpp>
 #include <quadrille/pictures.hpp>
 #include <quadrille/proving.hpp>
+#include <quadrille/questions.hpp>
 #include <quadrille/reading.hpp>
 #include <quadrille/reasons.hpp>
 #include <quadrille/solving.hpp>

@@ -15,7 +15,6 @@
 #include "engine/c/guard.hpp"
 #include "puzzles/library/c/handles.hpp"
 #include "puzzles/library/c/requests.hpp"
-#include "puzzles/text/clock.hpp"
 
 namespace quadrille::capi {
 
@@ -23,86 +22,21 @@ namespace {
 
 using Solved = quadrille_report;
 
-// Explains the puzzle, and takes the time from the request.
-std::optional<Error> explain_first(const Puzzle& puzzle, SolveOptions& request, Solved& solved) {
-  const auto start = puzzles::Clock::now();
-  const StopToken stop(request.stop, puzzles::deadline_after(start, request.time_limit));
-  auto explanation = explain(puzzle, stop);
-  if (!explanation) return explanation.error();
-  solved.context.explanation = std::move(explanation).value();
-  request.time_limit = puzzles::seconds_left(start, request.time_limit);
-  return std::nullopt;
-}
-
-// Returns an error if more than one of these questions is asked at once.
-std::optional<Error> unfit_questions(const quadrille_solve_options& options) {
-  const int questions =
-      (options.count != 0) + (options.common != 0) + (options.relax != 0) + (options.why != 0);
-  if (questions > 1) return bad_request("count, common, relax and why exclude one another");
-  if (questions > (options.count != 0 ? 1 : 0) && options.on_checkpoint != nullptr)
-    return bad_request("common, relax and why give no checkpoints");
-  return std::nullopt;
-}
-
-std::optional<Error> find_common_values(const Puzzle& puzzle, const SolveOptions& request,
-                                        Solved& solved) {
-  auto common = find_common(puzzle, request);
-  if (!common) return common.error();
-  CommonReport found = std::move(common).value();
-  solved.context.is_common_complete = found.complete;
-  if (!found.report.solutions.empty()) solved.context.common = std::move(found.values);
-  solved.report = std::move(found.report);
-  return std::nullopt;
-}
-
-std::optional<Error> find_all_reasons(const Puzzle& puzzle, const SolveOptions& request,
-                                      Solved& solved) {
-  auto found = find_reasons(puzzle, request);
-  if (!found) return found.error();
-  Reasons reasons = std::move(found).value();
-  solved.report = std::move(reasons.report);
-  solved.context.is_common_complete = reasons.is_common_complete;
-  if (!solved.report.solutions.empty()) solved.context.common = std::move(reasons.common);
-  solved.context.reasons = std::move(reasons);
-  return std::nullopt;
-}
-
-// Answers the question that the options ask.
-std::optional<Error> answer_question(const Puzzle& puzzle, const quadrille_solve_options& options,
-                                     const SolveOptions& request, Solved& solved) {
-  if (options.common != 0) return find_common_values(puzzle, request, solved);
-  if (options.why != 0) return find_all_reasons(puzzle, request, solved);
-  if (options.relax != 0) {
-    const auto relaxed = relax(puzzle, request);
-    if (!relaxed) return relaxed.error();
-    solved.report = relaxed->report;
-    solved.context.relaxation = relaxed->relaxation;
-    return std::nullopt;
-  }
-  if (options.count != 0) {
-    const auto counted = count_solutions(puzzle, request);
-    if (!counted) return counted.error();
-    solved.report = counted->report;
-    solved.context.count = counted->count;
-    return std::nullopt;
-  }
-  auto report = solve(puzzle, request);
-  if (!report) return report.error();
-  solved.report = std::move(report).value();
-  return std::nullopt;
-}
-
 Result<Solved> ask(const Puzzle& puzzle, const quadrille_solve_options& options) {
-  if (auto refusal = unfit_questions(options)) return *std::move(refusal);
-  auto given = to_cpp(options, puzzle);
-  if (!given) return given.error();
-  SolveOptions request = std::move(given).value();
-  Solved solved{puzzle, {}, {}};
+  const Questions questions{.explain = options.explain != 0,
+                            .relax = options.relax != 0,
+                            .count = options.count != 0,
+                            .common = options.common != 0,
+                            .reasons = options.why != 0};
+  if ((questions.common || questions.relax || questions.reasons) &&
+      options.on_checkpoint != nullptr)
+    return bad_request("common, relax and why give no checkpoints");
+  const auto request = to_cpp(options, puzzle);
+  if (!request) return request.error();
+  auto asked = quadrille::ask(puzzle, questions, *request);
+  if (!asked) return asked.error();
+  Solved solved{puzzle, std::move(asked->report), std::move(asked->context)};
   solved.context.source = to_string(options.source);
-  if (options.explain != 0) {
-    if (auto error = explain_first(puzzle, request, solved)) return *std::move(error);
-  }
-  if (auto error = answer_question(puzzle, options, request, solved)) return *std::move(error);
   return solved;
 }
 
