@@ -152,14 +152,11 @@ class ClashSearch {
 
 Result<Reasons> find_reasons(const Puzzle& puzzle, const SolveOptions& options) {
   const auto start = puzzles::Clock::now();
-  SolveOptions request{.time_limit = options.time_limit,
-                       .seed = options.seed,
-                       .stop = options.stop,
-                       .progress = options.progress};
-  Result<CommonReport> found = find_common(puzzle, request);
+  Result<CommonReport> found = find_common(puzzle, options);
   if (!found) return found.error();
   CommonReport common = std::move(found).value();
   Reasons reasons;
+  SolveOptions request = options;
   request.time_limit = puzzles::seconds_left(start, options.time_limit);
   if (common.report.status == Status::kNone) ClashSearch(puzzle, request).run(reasons);
   if (common.report.status == Status::kMultiple) {

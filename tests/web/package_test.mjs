@@ -83,6 +83,9 @@ test('what is common, and what differs', async () => {
   assert.equal(line.status, 'multiple');
   assert.equal(line.common.grid[0][0], 1);
   assert.equal(line.common.grid[1][1], null);
+  const why = await board.solve({why: true});
+  assert.deepEqual(why.common, line.common);
+  assert.deepEqual(why.reasons.deciding, []);  // any second number leaves two solutions
   const [one, other] = line.solutions;
   const plain = await board.draw({answer: one}), shaded = await board.draw({answer: one, other});
   assert.match(shaded, /^<svg /);

@@ -49,9 +49,9 @@ struct Reasons {
   bool is_deciding_complete = false;  ///< whether there are no more of them
 };
 
-/// Finds why a puzzle has no solution, or more than one, by a SAT model; asks the default models
-/// about boards without some of the clues. options.limit, unique, engine and model are not used.
-/// Fails if no SAT model fits.
+/// Finds why a puzzle has no solution, or more than one, by a SAT model; boards without some of the
+/// clues are solved by the default models. options.limit and unique are not used. Fails if no SAT
+/// model fits, or if the options name another engine or model.
 Result<Reasons> find_reasons(const Puzzle& puzzle, const SolveOptions& options = {});
 
 }  // namespace quadrille

@@ -49,6 +49,8 @@ export interface SolveOptions extends SearchOptions {
   unique?: boolean;
   /** Finds what all solutions have in common. */
   common?: boolean;
+  /** Finds why there is no solution, or more than one, and what all solutions have in common. */
+  why?: boolean;
   /** Counts all solutions exactly. */
   count?: boolean;
   /** Adds a solution by hand, step by step. */
@@ -81,6 +83,18 @@ export interface SolveResult {
   readings?: {clue: number; sentence: string; readings: string[]; others: string[]}[];
   common?: PartialSolution;
   common_complete?: boolean;
+  /** With why. */
+  reasons?: {
+    /** Clues that no solution has all together. */
+    clash: {text: string; cells: [number, number][]}[];
+    /** Whether no fewer clues clash. */
+    smallest: boolean;
+    /** A rule without which there would be a solution. */
+    rule: string | null;
+    /** Values each of which exactly one solution has, at most ten. */
+    deciding: {text: string; cells: [number, number][]}[];
+    deciding_complete: boolean;
+  };
   note?: string;
   explanation?: {technique: string; text: string}[];
   explanation_complete?: boolean;

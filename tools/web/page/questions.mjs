@@ -23,15 +23,26 @@ export async function askUnique({puzzle, options}) {
   return {parts: resultParts(line), answer: line.solutions[0]};
 }
 
+// Says why there is no solution, or more than one.
+function reasonParts({clash, rule, deciding}) {
+  const parts = [];
+  if (rule) parts.push(say(`Without the rule '${rule}' it would have a solution.`));
+  if (clash.length > 0) parts.push(say('No solution has all of these clues:'), listOf(clash));
+  if (deciding.length > 0) {
+    parts.push(say('Each of these alone would leave one solution:'), listOf(deciding));
+  }
+  return parts;
+}
+
 export async function askCommon({puzzle, options}) {
-  const line = await puzzle.solve({...options, common: true});
-  const parts = resultParts(line);
+  const line = await puzzle.solve({...options, why: true});
+  const parts = [...resultParts(line), ...reasonParts(line.reasons)];
   if (line.status === 'multiple') {
     parts.push(say(line.common_complete
         ? 'The board shows all that the solutions have in common.'
         : 'The board shows what is known to be common; the search was not finished.'));
   }
-  return {parts, common: line.common};
+  return {parts, common: line.common, cells: cellsOf(line.reasons.clash)};
 }
 
 export async function askDifference({puzzle, options}) {
