@@ -17,6 +17,7 @@
 #include "tests/catch.hpp"
 #include "tests/lines.hpp"
 #include "tests/puzzles/library/certified_boards.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -111,8 +112,9 @@ TEST_CASE("No numbers at their limits make a false certificate pass", "[certific
           for (std::size_t k = 0; k < kept; ++k) head += solutions[k] + '\n';
           forged["proof.pbp"] = head + "c -1\n";
           REQUIRE(checker.code(forged) == 1);
-          for (const std::string& steps : forged_steps(names_of(right.at("puzzle.txt")))) {
-            forged["proof.pbp"] = head + steps + "c -1\n";
+          const std::vector<std::string> all = forged_steps(names_of(right.at("puzzle.txt")));
+          for (std::size_t k = kept % kPart; k < all.size(); k += kPart) {
+            forged["proof.pbp"] = head + all[k] + "c -1\n";
             if (checker.accepts(forged)) FAIL(forged.at("proof.pbp") << checker.message());
           }
         }
