@@ -465,9 +465,9 @@ std::optional<Failure> unfit_questions(const Options& options) {
   if ((solving.finds_common || solving.finds_reasons) &&
       (options.relaxes || solving.counts || !solving.proof.empty() || !solving.checkpoint.empty() ||
        !solving.answer_format.empty() || (solving.finds_common && solving.finds_reasons)))
-    return usage_failure(std::string(solving.finds_reasons ? "--why" : "--common") +
-                         " cannot be combined with --relax, --count, --proof, --checkpoint or "
-                         "--answer-format");
+    return usage_failure((solving.finds_reasons ? "--why cannot be combined with --common, "
+                                                : "--common cannot be combined with ") +
+                         std::string("--relax, --count, --proof, --checkpoint or --answer-format"));
   if (!solving.proof.empty() && (options.relaxes || solving.counts))
     return usage_failure("--proof cannot be combined with --relax or --count");
   if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
