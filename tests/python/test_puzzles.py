@@ -59,7 +59,7 @@ class Reading(unittest.TestCase):
         self.assertTrue(none.reasons["smallest"])
         several = q.why(SUDOKU)
         self.assertEqual(several.status, "multiple")
-        self.assertIn("1 in r3c3", [mark["text"] for mark in several.reasons["deciding"]])
+        self.assertIn("1 in r2c3", [mark["text"] for mark in several.reasons["deciding"]])
         self.assertIsNone(q.solve(SUDOKU).reasons)
 
 

@@ -87,6 +87,14 @@ TEST_CASE("capi: the values that all solutions share are given", "[capi]") {
   CHECK(row.at(2).is_null());
   quadrille_error error = {};
   char* json = nullptr;
+  options.why = 1;
+  CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
+  options.common = 0;
+  const auto why = nlohmann::json::parse(solve(puzzle, options, QUADRILLE_MULTIPLE));
+  CHECK(why.at("common") == line.at("common"));
+  CHECK(why.at("reasons").at("deciding").at(0).at("text") == "1 in r2c3");
+  options.why = 0;
+  options.common = 1;
   options.count = 1;
   CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
   options.count = 0;
