@@ -293,18 +293,29 @@ HandMarks known_notes(const Board& board, const PartialAnswer& known) {
   return notes;
 }
 
+HandMethod hand_method(const std::shared_ptr<const Riddle>& riddle) {
+  return method_on(
+      riddle,
+      {{"", kEasy,
+        [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
+       {"contradiction", kMedium,
+        [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
+      {{"easy", "each step uses one clue."},
+       {"medium", "some positions are supposed, and contradict clues used one at a time."},
+       {"hard", "suppositions within suppositions are needed."}});
+}
+
 }  // namespace
+
+int hand_level(const Board& board, int most, const StopToken& stop) {
+  const auto riddle = std::make_shared<const Riddle>(board, stop);
+  return level_by_hand(hand_method(riddle), open_notes(board), most, stop);
+}
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   const auto riddle = std::make_shared<const Riddle>(board, request.stop);
-  HandMethod method = method_on(
-      riddle,
-      {{"", kEasy,
-        [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
-       {"contradiction", kEasy,
-        [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
-      {});
+  HandMethod method = hand_method(riddle);
   method.contradiction = [&] { return riddle->contradiction(); };
   Explanation explanation = explain_by_hand(method, known_notes(board, request.known), request);
   for (SolvingStep& step : explanation.steps) {
@@ -314,9 +325,10 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
       mark.value = value.value;
     }
   }
-  // Only the last step of a puzzle without a solution has no marks.
+  // The last step of a puzzle without a solution has no marks; nor has the difficulty.
   const bool has_contradiction = explanation.is_complete && !explanation.steps.empty() &&
-                                 explanation.steps.back().marks.empty();
+                                 explanation.steps.back().marks.empty() &&
+                                 explanation.steps.back().technique != "difficulty";
   if (!request.from_start || has_contradiction || request.stop()) return explanation;
   if (auto remark = riddle->redundant_clues()) explanation.steps.push_back(*std::move(remark));
   return explanation;
