@@ -25,8 +25,8 @@ inline HandMarks open_notes(const Board& board) {
   return {AnswerShape({{"position", board.columns, board.rows, 0, board.rows - 1}}), {}};
 }
 
-// Returns the level of a solution by hand: kEasy, kMedium, or kHard if it takes more than steps up
-// to the level `most`.
+// Returns the level of a solution by hand, from kEasy on; kGuess if it takes more than steps up to
+// the level `most`.
 int hand_level(const Board& board, int most, const StopToken& stop);
 
 // Excludes positions that fit no position of the other values in a formula; for an "or", positions

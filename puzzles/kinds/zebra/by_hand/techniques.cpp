@@ -12,6 +12,7 @@
 
 #include "puzzles/kinds/zebra/zebra.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -49,6 +50,13 @@ class Riddle {
 
   void use_clues(HandMarks notes, Found& found) const {
     if (!deduce(notes, all_clues(), &found)) found.emplace_back();
+  }
+
+  // Uses clues without alternatives.
+  void use_plain_clues(HandMarks notes, Found& found) const {
+    Numbers plain = all_clues();
+    std::erase_if(plain, [&](std::size_t k) { return has_alternatives(formulas_[k]); });
+    if (!deduce(notes, plain, &found)) found.emplace_back();
   }
 
   // Excludes a position that leads to a contradiction, first where few positions are left.
@@ -136,6 +144,11 @@ class Riddle {
 
  private:
   using Numbers = std::vector<std::size_t>;  // which clues: the first is 0
+
+  static bool has_alternatives(const Formula& formula) {
+    return formula.kind == Formula::Kind::kOr ||
+           std::any_of(formula.parts.begin(), formula.parts.end(), has_alternatives);
+  }
 
   std::string name(std::size_t v) const { return board_.name(value_at(board_, v)); }
 
@@ -297,12 +310,17 @@ HandMethod hand_method(const std::shared_ptr<const Riddle>& riddle) {
   return method_on(
       riddle,
       {{"", kEasy,
+        [](const Riddle& of, const HandMarks& notes, Found& found) {
+          of.use_plain_clues(notes, found);
+        }},
+       {"", kMedium,
         [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
-       {"contradiction", kMedium,
+       {"contradiction", kHard,
         [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
-      {{"easy", "each step uses one clue."},
-       {"medium", "some positions are supposed, and contradict clues used one at a time."},
-       {"hard", "suppositions within suppositions are needed."}});
+      {{"easy", "each step uses one clue that leaves no alternatives."},
+       {"medium", "each step uses one clue; some leave alternatives."},
+       {"hard", "some positions are supposed, and contradict clues used one at a time."},
+       {"guess", "suppositions within suppositions are needed."}});
 }
 
 }  // namespace

@@ -288,10 +288,11 @@ SettingTable<Settings> setting_table() {
              if (is_text || theme_named(value) != nullptr) return std::nullopt;
              return names_of_themes() + ", or lines such as 'attribute Pet: cat dog fox'";
            }},
-          choice_setting<int>("difficulty",
-                              "easy: by one clue at a time; medium: also by supposing a position; "
-                              "hard: by more than that (default: any)",
-                              "easy|medium|hard", &Settings::level)};
+          choice_setting<int>(
+              "difficulty",
+              "easy: by clues without alternatives; medium: also by clues with 'or' or 'if'; "
+              "hard: also by supposing a position (default: any)",
+              "easy|medium|hard", &Settings::level)};
 }
 
 // Returns the attributes of the board: of a theme, or of a text.
@@ -354,8 +355,8 @@ class Generator {
   // Draws a table, and clues on it with their sentences.
   void draw(const ClueWriter& writer) {
     solution_ = random_table(board_, random_);
-    constexpr int kUsual = 5, kOften = 1;
-    ClueMaker maker(board_, solution_, settings_.level == kHard ? kOften : kUsual, random_);
+    constexpr int kUsual = 5, kOften = 2;
+    ClueMaker maker(board_, solution_, settings_.level == kMedium ? kOften : kUsual, random_);
     clues_ = sufficient(board_, maker);
     if (board_.rows == 1) clues_.clear();
     texts_.clear();
@@ -377,8 +378,8 @@ class Generator {
       chosen.emplace();
       for (std::size_t k = sure_; k < std::min(clues_.size(), sure_ + options_.rows); ++k)
         chosen->push_back(k);
-    } else if (settings_.level == kEasy) {
-      chosen = easy_clues();
+    } else if (settings_.level && *settings_.level < kHard) {
+      chosen = clues_by_hand(*settings_.level);
     } else {
       ClueTask task{.candidates = Clues(clues_.size()), .stop = stop_};
       std::iota(task.candidates.begin(), task.candidates.end(), std::size_t{0});
@@ -392,8 +393,8 @@ class Generator {
     return chosen;
   }
 
-  // Takes clues away as long as the others can be used one at a time.
-  Clues easy_clues() {
+  // Takes clues away as long as the others suffice for a solution by hand of this level.
+  Clues clues_by_hand(int level) {
     Clues left(clues_.size());
     std::iota(left.begin(), left.end(), std::size_t{0});
     engine::shuffle(left, random_);
@@ -401,15 +402,14 @@ class Generator {
       Board fewer = board_;
       for (const std::size_t clue : left)
         if (clue != left[k]) fewer.clues.push_back({clues_[clue]});
-      if (hand_level(fewer, kEasy, stop_) == kEasy)
+      if (hand_level(fewer, level, stop_) <= level)
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(k));
     }
     return left;
   }
 
   bool is_wanted(const Board& board) const {
-    return options_.any || !settings_.level ||
-           hand_level(board, kMedium, stop_) == *settings_.level;
+    return options_.any || !settings_.level || hand_level(board, kHard, stop_) == *settings_.level;
   }
 
   const GenerateOptions& options_;

@@ -143,7 +143,7 @@ TEST_CASE("A table of words is drawn as a picture", "[zebra]") {
 TEST_CASE("Generated puzzles have the words of their theme and the difficulty asked for",
           "[zebra]") {
   for (const char* theme : {"street", "market", "train", "pool", "hotel"}) {
-    for (const char* difficulty : {"easy", "medium"}) {
+    for (const char* difficulty : {"easy", "medium", "hard"}) {
       INFO(theme << ' ' << difficulty);
       const auto made =
           generate("zebra", {.rows = 4,

@@ -313,7 +313,7 @@ void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> o
 
 void Tagger::add_sign(std::string sign, std::size_t length) {
   if (sign == "if" && std::exchange(is_only_if_, false)) sign = "only-if";
-  // "Ann only lives next to Bob": to nobody else?
+  // "Ann only lives next to Bob": to no one else?
   const bool is_limited = only_at_ > 0 && only_at_ >= phrase_start_ && only_at_ < at_;
   if (is_limited &&
       has_word("next has-next between directly left right on-left on-right end", sign) && !fault_)

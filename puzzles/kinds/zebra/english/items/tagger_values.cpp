@@ -267,8 +267,8 @@ bool Tagger::is_parted_from(int attribute) const {
   return false;
 }
 
-// Recognises that a colour of houses is said of something else, as in "wears red", "the red cat" and
-// "Ann's cat is red", or that someone does something to a house. Returns the word that says so.
+// Recognises that a colour of houses is said of something else, as in "wears red", "the red cat"
+// and "Ann's cat is red", or that someone does something to a house. Returns the word that says so.
 std::optional<std::size_t> Tagger::not_of_house(const Operand& value, std::size_t length) const {
   constexpr std::string_view kHouses =
       "house houses home homes one ones wall walls door roof building owner homeowner";

@@ -23,8 +23,9 @@ Attribute plain_attribute(int index, int positions) {
   return attribute;
 }
 
-// A to D are the things of a clue and its parts as subjects, a to d are said of a subject, and -b is
-// denied. N is the place of the clue, K the number of places, P a place, V what is done there.
+// A to D are the things of a clue and its parts as subjects, a to d are said of a subject, and -b
+// is denied. N is the place of the clue, K the number of places, P a place, V a verb for being
+// there.
 constexpr std::pair<ClueKind, std::string_view> kSentences[] = {
     {ClueKind::kSame, "A b"},
     {ClueKind::kDiff, "A -b"},

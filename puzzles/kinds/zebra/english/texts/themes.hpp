@@ -14,7 +14,7 @@
 
 namespace quadrille::puzzles::zebra {
 
-// What is said of the values of an attribute, with $ for the value.
+// Phrases about the values of an attribute, with $ for the value.
 struct AttributeWords {
   std::string_view attribute;
   std::string_view as_subject;  // "the $ drinker"
