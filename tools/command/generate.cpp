@@ -160,12 +160,13 @@ std::optional<Failure> contradiction(const Options& options) {
 
 // Replaces names of files by their texts, in settings whose value may be a file.
 std::optional<Failure> read_files(PuzzleGroup& group) {
-  for (auto& [name, value] : group.request.settings) {
+  for (auto& setting : group.request.settings) {
+    std::string& value = setting.second;
     for (const PuzzleInfo& puzzle : catalogue()) {
       const bool may_be_file =
           puzzle.id == group.puzzle &&
           std::any_of(puzzle.settings.begin(), puzzle.settings.end(), [&](const SettingInfo& one) {
-            return one.name == name && one.value.ends_with("|FILE");
+            return one.name == setting.first && one.value.ends_with("|FILE");
           });
       if (!may_be_file || !exists(value)) continue;
       Outcome<std::string> text = read_input(value);

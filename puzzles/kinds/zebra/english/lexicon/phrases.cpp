@@ -64,7 +64,7 @@ constexpr PhraseRow kPhrases[] = {
     {"next door neighbour/neighbours [of]", "next"},
     {"one next to the other", "next"},
     {"side by side", "next"},
-    {"together", "next"},  // only of people who sit, or are on their feet
+    {"together", "next"},  // of people in their seats, or on their feet
     {"[right] beside", "next"},
     {"alongside/neighbouring", "next"},
     {"adjacent [to]", "next"},

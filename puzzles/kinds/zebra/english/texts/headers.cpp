@@ -26,7 +26,7 @@ bool lists_attributes(const Header& list) {
       "age animal beverage birthday brand car cigar cigarette color colour country drink food "
       "hobby "
       "house instrument job name nationality occupation pet profession sport vehicle";
-  return std::all_of(list.values.begin(), list.values.end(), [](const std::string& value) {
+  return std::all_of(list.values.begin(), list.values.end(), [&](const std::string& value) {
     const std::vector<Word> words = words_of({value});
     const auto names = split(kAttributes);
     return !words.empty() && std::any_of(names.begin(), names.end(), [&](std::string_view name) {

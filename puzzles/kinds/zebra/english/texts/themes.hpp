@@ -2,7 +2,8 @@
 //
 // The words of new puzzles: attributes with what is said of their values, and the places of a row.
 //
-//   words_for(*theme_named("market"), board.attributes[1]).as_verb;  // "sells $"
+//   const Theme& market = *theme_named("market");
+//   use(words_for(market, board.attributes[1]).as_verb);  // "sells $"
 
 #pragma once
 
