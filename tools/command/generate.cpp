@@ -158,6 +158,25 @@ std::optional<Failure> contradiction(const Options& options) {
   return std::nullopt;
 }
 
+// Replaces names of files by their texts, in settings whose value may be a file.
+std::optional<Failure> read_files(PuzzleGroup& group) {
+  for (auto& setting : group.request.settings) {
+    std::string& value = setting.second;
+    for (const PuzzleInfo& puzzle : catalogue()) {
+      const bool may_be_file =
+          puzzle.id == group.puzzle &&
+          std::any_of(puzzle.settings.begin(), puzzle.settings.end(), [&](const SettingInfo& one) {
+            return one.name == setting.first && one.value.ends_with("|FILE");
+          });
+      if (!may_be_file || !exists(value)) continue;
+      Outcome<std::string> text = read_input(value);
+      if (const auto* failure = std::get_if<Failure>(&text)) return *failure;
+      value = std::get<std::string>(std::move(text));
+    }
+  }
+  return std::nullopt;
+}
+
 // Returns the groups of the recipe, or the one group that the options describe.
 Outcome<Recipe> recipe_of(const Options& options, std::string& file) {
   const GeneratingOptions& chosen = options.generating;
@@ -177,7 +196,9 @@ Outcome<Recipe> recipe_of(const Options& options, std::string& file) {
     return usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids));
   if (chosen.request.rows == 0)
     return usage_failure("missing option --size (expected RxC, such as 8x8)");
-  return Recipe{.groups = {{id, chosen.request, chosen.count.value_or(1)}}};
+  PuzzleGroup group{id, chosen.request, chosen.count.value_or(1)};
+  if (auto failure = read_files(group)) return *failure;
+  return Recipe{.groups = {std::move(group)}};
 }
 
 // Returns what the caption of a board says: its difficulty, if it was asked for, and its seed.

@@ -84,16 +84,6 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.add(shapes::Table{std::move(rows), std::move(inks), notes_on(board), answer != nullptr});
 }
 
-std::string opening_of(const Board& board) {
-  const bool has_houses = std::any_of(
-      board.clues.begin(), board.clues.end(),
-      [](const StatedClue& stated) { return stated.sentence.find(" house") != std::string::npos; });
-  const std::string place = has_houses ? "house" : "place";
-  if (board.rows == 1) return "There is one " + place + '.';
-  return "There are " + std::to_string(board.rows) + ' ' + place +
-         "s in a row, numbered from left to right.";
-}
-
 std::vector<std::string> understanding(const Board& board) {
   std::vector<std::string> lines;
   for (const Attribute& attribute : board.attributes) {

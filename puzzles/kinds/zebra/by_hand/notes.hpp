@@ -10,6 +10,7 @@
 
 #include <cstddef>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/by_hand/hand_marks.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 
@@ -23,6 +24,10 @@ inline std::size_t place_of(const Board& board, Operand value) {
 inline HandMarks open_notes(const Board& board) {
   return {AnswerShape({{"position", board.columns, board.rows, 0, board.rows - 1}}), {}};
 }
+
+// Returns the level of a solution by hand, from kEasy on; kGuess if it takes more than steps up to
+// the level `most`.
+int hand_level(const Board& board, int most, const StopToken& stop);
 
 // Excludes positions that fit no position of the other values in a formula; for an "or", positions
 // that no possible part leaves open. Returns false if a value has no position left.

@@ -12,6 +12,7 @@
 
 #include "puzzles/kinds/zebra/zebra.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -49,6 +50,13 @@ class Riddle {
 
   void use_clues(HandMarks notes, Found& found) const {
     if (!deduce(notes, all_clues(), &found)) found.emplace_back();
+  }
+
+  // Uses clues without alternatives.
+  void use_plain_clues(HandMarks notes, Found& found) const {
+    Numbers plain = all_clues();
+    std::erase_if(plain, [&](std::size_t k) { return has_alternatives(formulas_[k]); });
+    if (!deduce(notes, plain, &found)) found.emplace_back();
   }
 
   // Excludes a position that leads to a contradiction, first where few positions are left.
@@ -136,6 +144,11 @@ class Riddle {
 
  private:
   using Numbers = std::vector<std::size_t>;  // which clues: the first is 0
+
+  static bool has_alternatives(const Formula& formula) {
+    return formula.kind == Formula::Kind::kOr ||
+           std::any_of(formula.parts.begin(), formula.parts.end(), has_alternatives);
+  }
 
   std::string name(std::size_t v) const { return board_.name(value_at(board_, v)); }
 
@@ -293,18 +306,34 @@ HandMarks known_notes(const Board& board, const PartialAnswer& known) {
   return notes;
 }
 
+HandMethod hand_method(const std::shared_ptr<const Riddle>& riddle) {
+  return method_on(
+      riddle,
+      {{"", kEasy,
+        [](const Riddle& of, const HandMarks& notes, Found& found) {
+          of.use_plain_clues(notes, found);
+        }},
+       {"", kMedium,
+        [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
+       {"contradiction", kHard,
+        [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
+      {{"easy", "each step uses one clue that leaves no alternatives."},
+       {"medium", "each step uses one clue; some leave alternatives."},
+       {"hard", "some positions are supposed, and contradict clues used one at a time."},
+       {"guess", "suppositions within suppositions are needed."}});
+}
+
 }  // namespace
+
+int hand_level(const Board& board, int most, const StopToken& stop) {
+  const auto riddle = std::make_shared<const Riddle>(board, stop);
+  return level_by_hand(hand_method(riddle), open_notes(board), most, stop);
+}
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   const auto riddle = std::make_shared<const Riddle>(board, request.stop);
-  HandMethod method = method_on(
-      riddle,
-      {{"", kEasy,
-        [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
-       {"contradiction", kEasy,
-        [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
-      {});
+  HandMethod method = hand_method(riddle);
   method.contradiction = [&] { return riddle->contradiction(); };
   Explanation explanation = explain_by_hand(method, known_notes(board, request.known), request);
   for (SolvingStep& step : explanation.steps) {
@@ -314,9 +343,10 @@ Result<Explanation> explain(const Board& board, const HandRequest& request) {
       mark.value = value.value;
     }
   }
-  // Only the last step of a puzzle without a solution has no marks.
+  // The last step of a puzzle without a solution has no marks; nor has the difficulty.
   const bool has_contradiction = explanation.is_complete && !explanation.steps.empty() &&
-                                 explanation.steps.back().marks.empty();
+                                 explanation.steps.back().marks.empty() &&
+                                 explanation.steps.back().technique != "difficulty";
   if (!request.from_start || has_contradiction || request.stop()) return explanation;
   if (auto remark = riddle->redundant_clues()) explanation.steps.push_back(*std::move(remark));
   return explanation;

@@ -23,6 +23,9 @@ Result<BoardReading<Board>> with_remarks(Result<Board> read);
 // Fails at the first line that is not understood.
 std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines);
 
+// Reads lines such as "attribute Pet: cat dog fox".
+Result<std::vector<Attribute>> read_attributes(std::string_view text);
+
 // Returns why attributes make no board, as a phrase without a full stop; nullopt if they do.
 std::optional<std::string> fault_of(const std::vector<Attribute>& attributes);
 

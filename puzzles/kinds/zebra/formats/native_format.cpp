@@ -202,6 +202,24 @@ std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
   return std::nullopt;
 }
 
+Result<std::vector<Attribute>> read_attributes(std::string_view text) {
+  const auto decoded = Text::decode(text);
+  if (!decoded) return decoded.error();
+  std::vector<Attribute> attributes;
+  for (const Line& line : decoded->lines()) {
+    if (trim(line.text).empty() || is_native_comment(line.text)) continue;
+    auto attribute = read_attribute(line);
+    if (!attribute) return attribute.error();
+    attributes.push_back(*std::move(attribute));
+  }
+  if (attributes.empty())
+    return request_error("a theme without attributes (expected attribute NAME: VALUES)");
+  for (const Attribute& one : attributes) {
+    if (const auto fault = fault_of({one})) return request_error(*fault);
+  }
+  return attributes;
+}
+
 std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines) {
   const Vocabulary vocabulary(board, {});
   for (const Line& numbered : lines) {

@@ -5,6 +5,7 @@
 #include <quadrille/zebra.hpp>
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/english/texts/themes.hpp"
 #include "puzzles/kinds/zebra/readings.hpp"
 #include "puzzles/kinds/zebra/sat/crowds.hpp"
 #include "puzzles/kinds/zebra/zebra.hpp"
@@ -31,6 +32,10 @@ void notes_example(const Board& board, const Formula& formula, Operand value) {
 
 void readings_example(const Board& board, const Answer& answer) {
 #include "example_of/puzzles/kinds/zebra/readings.hpp"
+}
+
+void themes_example(const Board& board) {
+#include "example_of/puzzles/kinds/zebra/english/texts/themes.hpp"
 }
 
 void variants_example() {

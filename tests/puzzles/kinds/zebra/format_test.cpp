@@ -140,6 +140,41 @@ TEST_CASE("A table of words is drawn as a picture", "[zebra]") {
         std::string::npos);
 }
 
+TEST_CASE("Generated puzzles have the words of their theme and the difficulty asked for",
+          "[zebra]") {
+  for (const char* theme : {"street", "market", "train", "pool", "hotel"}) {
+    for (const char* difficulty : {"easy", "medium", "hard"}) {
+      INFO(theme << ' ' << difficulty);
+      const auto made =
+          generate("zebra", {.rows = 4,
+                             .columns = 4,
+                             .seed = 2,
+                             .settings = {{"theme", theme}, {"difficulty", difficulty}}});
+      REQUIRE(made);
+      REQUIRE(*made);
+      const std::string text = write_puzzles({**made}, "native")->text;
+      CHECK(text.find("(") == std::string::npos);  // no clue is in symbols
+      const auto again = read_puzzles(text);
+      REQUIRE(again);
+      CHECK(solve(again->puzzles[0], {.unique = true})->status == Status::kUnique);
+      const auto steps = explain(again->puzzles[0])->steps;
+      CHECK(std::any_of(steps.begin(), steps.end(), [&](const SolvingStep& step) {
+        return step.technique == "difficulty" && step.text.starts_with(difficulty);
+      }));
+    }
+  }
+  const std::string words =
+      "attribute Gardener: Ann Bo Cy Di\nattribute Crop: beans \"brussels sprouts\" kale peas\n";
+  const auto own = generate("zebra", {.rows = 3, .columns = 2, .settings = {{"theme", words}}});
+  REQUIRE(own);
+  CHECK(write_puzzles({**own}, "native")->text.find("attribute Crop:") != std::string::npos);
+  CHECK_FALSE(generate("zebra", {.rows = 5, .columns = 2, .settings = {{"theme", words}}}));
+  CHECK_FALSE(generate("zebra", {.rows = 3, .columns = 3, .settings = {{"theme", words}}}));
+  CHECK_FALSE(generate("zebra", {.rows = 3, .columns = 2, .settings = {{"theme", "moon"}}}));
+  CHECK_FALSE(
+      generate("zebra", {.rows = 3, .columns = 2, .settings = {{"theme", "attribute A: x x"}}}));
+}
+
 TEST_CASE("Generated puzzles have one solution, clues in English, and no redundant clue",
           "[zebra]") {
   for (const auto& [rows, columns] : {std::pair(1, 1), std::pair(2, 3), std::pair(5, 5),

@@ -14,6 +14,12 @@
 
 namespace quadrille::puzzles::zebra {
 
+namespace {
+
+constexpr std::string_view kSeated = "sit sits sat sitting seated stand stands stood standing";
+
+}  // namespace
+
 std::string_view Tagger::text(std::size_t k) const {
   return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
 }
@@ -46,17 +52,40 @@ std::optional<Error> Tagger::step() {
     add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
   }
+  // "in a lane numbered two lower than Ann's"
+  const auto lower = text(at_) == "numbered" ? number_word(text(at_ + 1)) : std::nullopt;
+  if (lower && has_word("lower higher", text(at_ + 2)) && text(at_ + 3) == "than") {
+    push({.kind = Kind::kNumber, .number = *lower, .word = words_[at_ + 1]}, 2);
+    add_sign(text(at_) == "lower" ? "left" : "right", 2);
+    return std::nullopt;
+  }
   if (take_bound()) return std::nullopt;
-  for (const auto take : {&Tagger::take_factor, &Tagger::take_limit, &Tagger::take_gap}) {
+  for (const auto take :
+       {&Tagger::take_scale, &Tagger::take_factor, &Tagger::take_limit, &Tagger::take_gap}) {
     const Result<bool> taken = (this->*take)();
     if (!taken) return taken.error();
     if (*taken) return std::nullopt;
   }
+  // "a higher number than"
+  const auto told = has_word("higher lower", text(at_)) && text(at_ + 2) == "than"
+                        ? amounts_told_by(text(at_ + 1))
+                        : std::nullopt;
+  if (told) return take_comparison({text(at_) == "higher", false, *told, 3});
+  // "two places below", of the places of a race
+  const bool is_lower = text(at_) == "below",
+             is_among_places = at_ > phrase_start_ && has_number() &&
+                               has_word("place places spot spots", text(at_ - 1));
+  if ((is_lower || text(at_) == "above") && is_among_places && !vocabulary_.has_floors()) {
+    add_sign(is_lower ? "right" : "left", 1);
+    return std::nullopt;
+  }
   const bool has_rank = ordinal_word(text(at_)).has_value();
   const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
-  if (!degree && vocabulary_.has_floors() && has_word("higher lower", text(at_)) &&
+  const bool is_ranked = is_finish || (at_ > 0 && has_word("ranked placed", text(at_ - 1)));
+  if (!degree && (vocabulary_.has_floors() || is_ranked) && has_word("higher lower", text(at_)) &&
       text(at_ + 1) == "than") {
-    add_sign(text(at_) == "lower" ? "somewhere-left" : "somewhere-right", 2);
+    // A higher floor has a larger number, a higher rank a smaller one.
+    add_sign((text(at_) == "lower") != is_ranked ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
   }
   // "Is taller than", if no heights are listed, says that there are two; a second comparison might
@@ -119,6 +148,14 @@ std::optional<Error> Tagger::step() {
     }
     return take_value(*value);
   }
+  // "The week after Ann", where weeks are the order of the row
+  if (sign_length == 1 && has_word("before after", text(at_)) && at_ > phrase_start_ &&
+      compared_times().empty() && vocabulary_.steps_by(text(at_ - 1)) &&
+      (take_unit_of_one() || has_number())) {
+    items_.back().unit.reset();
+    add_sign(std::string(sign), 1);
+    return std::nullopt;
+  }
   if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
     return take_time(sign, sign_length);
   if (sign == "nothing") {
@@ -171,6 +208,7 @@ std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
     return {"", 0};  // more likely on the opposite side
   if (has_word("beat beats defeated", text(at_)) && !vocabulary_.has_turns()) return {"", 0};
+  if (text(at_) == "together" && !(at_ > 0 && has_word(kSeated, text(at_ - 1)))) return {"", 0};
   // "Even Ann" and "an odd story" tell no number.
   const bool is_parity = best.second == 1 && has_word("odd even", text(at_));
   const bool has_noun = is_noun(at_ + 1) || has_word("number numbers", text(at_ + 1));
@@ -210,6 +248,13 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
     add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
     return std::nullopt;
   }
+  // "An odd-numbered floor" means the numbers of a listed order, not its places.
+  if (sign == "odd" || sign == "even") {
+    const auto is_even_first = vocabulary_.starts_even();
+    if (!is_even_first || is_parity_of_amount(at_ + length)) return not_understood(at_);
+    add_sign((sign == "even") == *is_even_first ? "odd" : "even", length);
+    return std::nullopt;
+  }
   // Who drinks the same as another need not be the other.
   const std::size_t noun = at_ + length;
   const bool is_same_kind = sign == "same" && !(noun == words_.size() || words_[noun].is_sign() ||
@@ -230,6 +275,17 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
     return not_understood(at_);
   add_sign(std::string(sign), length);
   return std::nullopt;
+}
+
+// Recognises "Ann's age is even" and "has an even number", where such numbers are listed.
+bool Tagger::is_parity_of_amount(std::size_t behind) const {
+  const Board& board = vocabulary_.board();
+  for (int a = 0; a < board.columns; ++a) {
+    const bool is_amount =
+        a != vocabulary_.order() && order_of(board.attributes[a]) == NumberSort::kPlain;
+    if (is_amount && (tells_of(a) || vocabulary_.is_named_by(a, text(behind)))) return true;
+  }
+  return false;
 }
 
 std::optional<Position> Tagger::position_here() const {
@@ -257,6 +313,11 @@ void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> o
 
 void Tagger::add_sign(std::string sign, std::size_t length) {
   if (sign == "if" && std::exchange(is_only_if_, false)) sign = "only-if";
+  // "Ann only lives next to Bob": to no one else?
+  const bool is_limited = only_at_ > 0 && only_at_ >= phrase_start_ && only_at_ < at_;
+  if (is_limited &&
+      has_word("next has-next between directly left right on-left on-right end", sign) && !fault_)
+    fault_ = not_understood(only_at_);
   Item item{.kind = Kind::kSign, .sign = std::move(sign), .word = words_[at_]};
   if (phrase_start_ < at_ && is_verb(text(phrase_start_))) item.verb = text(phrase_start_);
   push(std::move(item), length);

@@ -48,6 +48,7 @@ class Tagger {
   bool is_listed_order(const ValueMatch& value, std::size_t position_length) const;
   std::size_t one_of_ends() const;
   std::optional<Error> take_sign(std::string_view sign, std::size_t length);
+  bool is_parity_of_amount(std::size_t behind) const;
   std::optional<Position> position_here() const;
 
   void add_thing(Operand thing, std::size_t length, std::vector<Operand> others = {});
@@ -65,6 +66,8 @@ class Tagger {
 
   // ---- comparisons, units, times (tagger_comparisons.cpp)
   std::optional<Error> take_most(const Degree& degree, bool has_rank);
+  std::optional<Error> take_end_of_most(std::size_t next, Operand thing);
+  Result<bool> take_scale();
   static bool is_building(std::string_view word);
   std::optional<Error> take_comparison(const Degree& degree);
   bool tells_of(int attribute) const;
@@ -97,6 +100,8 @@ class Tagger {
   bool is_of_somebody_else() const;
   std::optional<ValueMatch> label_here() const;
   bool is_parted_from(int attribute) const;
+  std::optional<std::size_t> not_of_house(const Operand& value, std::size_t length) const;
+  bool is_of_belonging(bool has_verb) const;
   bool is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const;
   std::size_t end_of_noun(std::size_t k) const;
   std::vector<Operand> decide(const ValueMatch& match) const;
@@ -110,6 +115,7 @@ class Tagger {
   std::size_t link_start_ = 0;      // of the words that lead from one thing to another
   std::size_t phrase_start_ = 0;    // after the last item
   std::size_t behind_thing_ = 0;    // after the last thing
+  std::size_t only_at_ = 0;         // of "only" that says nothing before a value
   bool is_only_if_ = false;         // the next "if", after "only owns"
   bool has_determiner_ = false;     // since phrase_start_
   bool has_clause_ = false;         // since then, "who"

@@ -31,6 +31,12 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
     if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
   }
+  const int index = degree.is_more ? count() - rank : rank - 1;
+  return take_end_of_most(next, values[static_cast<std::size_t>(index)]);
+}
+
+// Takes the words after a superlative up to `next`, such as "girl of the four", as a thing.
+std::optional<Error> Tagger::take_end_of_most(std::size_t next, Operand thing) {
   if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
   const bool is_noun_here = is_filler(text(next)) || vocabulary_.is_familiar(text(next));
   if (is_noun_here && !is_verb(text(next)) && text(next) != "of") ++next;
@@ -45,9 +51,28 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   // "The oldest man who drinks no tea" need not be the oldest.
   if (has_word("who that which whose with among besides except apart of next in at on", text(next)))
     return not_understood(next);
-  const int index = degree.is_more ? count() - rank : rank - 1;
-  add_thing(values[static_cast<std::size_t>(index)], next - at_);
+  add_thing(thing, next - at_);
   return std::nullopt;
+}
+
+// Takes "taller than" and "the second tallest" as places in a row by height.
+Result<bool> Tagger::take_scale() {
+  if (!vocabulary_.scale()) return false;
+  const Scale& scale = *vocabulary_.scale();
+  const auto rank = ordinal_word(text(at_));
+  const std::size_t k = at_ + (rank ? 1 : 0);
+  const bool is_more = text(k) == scale.more || text(k) == scale.most;
+  if ((text(k) == scale.more || text(k) == scale.less) && text(k + 1) == "than") {
+    if (rank || has_number()) return not_understood(at_);
+    add_sign(is_more ? "somewhere-right" : "somewhere-left", 2);
+    return true;
+  }
+  if (text(k) != scale.most && text(k) != scale.least) return false;
+  const int place = rank.value_or(1);
+  if (place > count()) return not_understood(at_);
+  const Operand thing{Operand::kPosition, is_more ? count() + 1 - place : place};
+  if (auto error = take_end_of_most(k + 1, thing)) return *std::move(error);
+  return true;
 }
 
 bool Tagger::is_building(std::string_view word) {
@@ -235,6 +260,7 @@ std::optional<Error> Tagger::take_time(std::string_view sign, std::size_t length
   if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit) ||
       !order_of(vocabulary_.board().attributes[timed.front()]))
     return not_understood(at_);
+  if (!items_.empty() && items_.back().is_sign("somewhere")) items_.pop_back();
   const bool is_joined = !items_.empty() && items_.back().is_sign("directly");
   if (!is_joined && !sign.starts_with("directly"))
     return take_comparison({sign.ends_with("right"), false, timed.front(), length});

@@ -63,6 +63,15 @@ std::optional<Error> Tagger::take_other() {
     ++at_;
     return std::nullopt;
   }
+  // "Floor 4 (4F)", "the ground floor (G)"
+  const std::string_view label = word == "(" && text(at_ + 2) == ")" ? text(at_ + 1) : "";
+  const bool is_label =
+      vocabulary_.has_floors() && at_ == behind_thing_ && at_ > 1 &&
+      (label == "g" ? text(at_ - 2) == "ground" : label == std::string(text(at_ - 1)) + "f");
+  if (is_label) {
+    at_ += 3;
+    return std::nullopt;
+  }
   // "The green tent (next to the orange one) is ..."
   if (word == "(" && !items_.empty() && items_.back().kind == Kind::kThing && !is_inside_) {
     is_inside_ = true;
@@ -86,14 +95,19 @@ std::optional<Error> Tagger::take_other() {
 
 // Takes a word that says nothing about positions; fails on any other word.
 std::optional<Error> Tagger::take_filler() {
-  const std::string_view word = text(at_);
+  const std::string_view word = text(at_), next = text(at_ + 1);
   if (words_[at_].is_sign() && word != "'s" && word != "==")
     return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
   if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
+  if (has_word("must shall", word) && (is_verb(next) || next == "not")) {
+    ++at_;
+    return std::nullopt;
+  }
   if (is_mere_wish()) return not_understood(at_);
   // A friend of a person is another person.
-  const std::string_view next = text(at_ + 1);
   if (is_comparative(word)) return not_understood(at_);  // than whom?
+  const bool is_looking = has_word("look looks looked looking", word) && has_word("at for", next);
+  if (is_looking) return not_understood(at_);
   const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
   const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
   const bool is_familiar = vocabulary_.is_familiar(word);
@@ -116,6 +130,7 @@ std::optional<Error> Tagger::take_filler() {
     add_sign("only", 1);
     return std::nullopt;
   }
+  if (word == "only") only_at_ = at_;
   if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
   has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word) ||
                     word == "someone" || word == "somebody";

@@ -139,6 +139,7 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
       std::any_of(values.begin(), values.end(),
                   [this](const Operand& one) { return is_parted_from(one.attribute); }))
     return not_understood(phrase_start_);
+  if (const auto odd = not_of_house(values.front(), match.length)) return not_understood(*odd);
   if (auto error = link(values.front(), match.length)) return error;
   const Operand first = values.front();
   values.erase(values.begin());
@@ -264,6 +265,40 @@ bool Tagger::is_parted_from(int attribute) const {
     if (is_parting && !goes_with(text(k)) && (goes_with("own") || goes_with("live"))) return true;
   }
   return false;
+}
+
+// Recognises that a colour of houses is said of something else, as in "wears red", "the red cat"
+// and "Ann's cat is red", or that someone does something to a house. Returns the word that says so.
+std::optional<std::size_t> Tagger::not_of_house(const Operand& value, std::size_t length) const {
+  constexpr std::string_view kHouses =
+      "house houses home homes one ones wall walls door roof building owner homeowner";
+  constexpr std::string_view kDeeds =
+      "painted paints paint built builds sold sells sell sees watches watched draws drew";
+  constexpr std::string_view kWorn = "wears wear wearing wore has have had";
+  if (value.is_position() || !vocabulary_.is_of_houses(value.attribute)) return std::nullopt;
+  const std::size_t behind = at_ + length;
+  const std::string_view next = text(behind);
+  std::size_t verb = at_;
+  while (verb > phrase_start_ && !is_verb(text(verb - 1))) --verb;
+  const bool has_verb = verb-- > phrase_start_;
+  const auto deeds = has_word("house houses home homes", next) ? kDeeds : kWorn;
+  if (has_verb && has_word(deeds, text(verb)) && !has_word("one ones", next) &&
+      !vocabulary_.goes_with(value.attribute, text(verb)))
+    return verb;
+  if (has_word(kHouses, next) || behind >= words_.size() || words_[behind].is_sign())
+    return is_of_belonging(has_verb) && !has_word(kHouses, next) ? std::optional(at_)
+                                                                 : std::nullopt;
+  // "the red cat", "red hair"
+  const bool is_noun_here = is_filler(next) && !is_verb(next) && !is_determiner(next) &&
+                            !is_person_noun(next) && !is_spot(next) && next.size() > 3 &&
+                            !has_word("also only always with from whose which that where", next);
+  return is_noun_here || vocabulary_.match(words_, behind) ? std::optional(behind) : std::nullopt;
+}
+
+// Recognises "Ann's cat is", where the cat is no house.
+bool Tagger::is_of_belonging(bool has_verb) const {
+  return has_verb && !items_.empty() && items_.back().kind == Kind::kThing &&
+         items_.back().is_owned && has_word("is was", text(at_ - 1)) && behind_thing_ + 1 == at_;
 }
 
 // Recognises "likes the red house", whose subject may live elsewhere.

@@ -38,8 +38,10 @@ constexpr PhraseRow kPhrases[] = {
     {"directly/immediately/just/exactly", "directly"},
     {"somewhere/anywhere/sometime", "somewhere"},
     {"some time", "somewhere"},
-    {"on/in/at a lower [numbered] house/bay/seat/room/position/floor than", "somewhere-left"},
-    {"on/in/at a higher [numbered] house/bay/seat/room/position/floor than", "somewhere-right"},
+    {"[on/in/at] a lower [numbered] house/bay/seat/room/position/floor/lane/slot/desk than",
+     "somewhere-left"},
+    {"[on/in/at] a higher [numbered] house/bay/seat/room/position/floor/lane/slot/desk than",
+     "somewhere-right"},
     {"higher/further/farther up [in/on the building/house/tower/block] than", "somewhere-right"},
     {"lower/further/farther down [in/on the building/house/tower/block] than", "somewhere-left"},
     {"beat/beats/defeated", "somewhere-left"},  // in a race
@@ -62,6 +64,7 @@ constexpr PhraseRow kPhrases[] = {
     {"next door neighbour/neighbours [of]", "next"},
     {"one next to the other", "next"},
     {"side by side", "next"},
+    {"together", "next"},  // of people in their seats, or on their feet
     {"[right] beside", "next"},
     {"alongside/neighbouring", "next"},
     {"adjacent [to]", "next"},
@@ -78,6 +81,8 @@ constexpr PhraseRow kPhrases[] = {
     {"one another", "each-other"},
     // ---- between
     {"[in] between [them]", "between"},
+    {"on either side of", "neighbours-of"},
+    {"on both sides of", "neighbours-of"},
     {"in that/this order", "in-order"},
     {"( in that/this order )", "in-order"},
     {"separates/separate", "separates"},
@@ -93,7 +98,7 @@ constexpr PhraseRow kPhrases[] = {
     {"( not necessarily next to it )", "anywhere"},
     {"( not necessarily next to each other )", "anywhere"},
     // ---- ends, parity
-    {"one/either of the [two/far] ends", "end"},
+    {"one/either of the [two/far/extreme] ends", "end"},
     {"one/either/an [extreme] end [of the row/line/street]", "end"},
     {"an end house/position", "end"},
     {"neither end [of the row/line/street]", "inner"},
@@ -140,6 +145,7 @@ constexpr PhraseRow kPhrases[] = {
     {"respectively", "respectively"},
     {"nor", "nor"},
     {"nor does/do/is/did/was/has", "nor-does"},
+    {"and neither does/do/is/did/was/has", "nor-does"},
     {"if/whenever", "if"},
     {"unless", "unless"},
     {"then", "then"},

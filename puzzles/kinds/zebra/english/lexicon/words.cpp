@@ -38,6 +38,7 @@ constexpr std::string_view kOtherVerbForms =
     "tastes tasted enrolled came went got grew grown win winning sold sang sung wrote written "
     "drew drawn draws draw caught builds built met chosen paid pays knits sews bred aged features "
     "sports made lies lying rests slept crossed crosses travelled anchored anchors docked "
+    "scheduled shelved stacked hung fed displayed reigned "
     "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
     "begins begin lasts lasted taught treated born";
 
@@ -62,7 +63,7 @@ constexpr std::string_view kNouns =
     "euros kilos cm km kg lb lbs tobacco fish club queue race sister sisters brother brothers card "
     "cards "
     "morning afternoon evening cover appointment appointments meeting meetings lesson lessons "
-    "class classes visit visits session sessions piece pieces";
+    "class classes visit visits session sessions piece pieces ones";
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by about as 's also only "

@@ -84,6 +84,12 @@ bool has_any(const std::set<std::string>& stems, std::string_view list) {
                      [&](std::string_view word) { return stems.contains(stem(word)); });
 }
 
+std::set<std::string> names_of(const Attribute& attribute) {
+  std::set<std::string> stems;
+  for (const Word& word : words_of({attribute.name})) stems.insert(stem(word.text));
+  return stems;
+}
+
 // Returns the words of an attribute for comparisons, and the units of its values.
 std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
   std::set<std::string> stems = vocabulary.stems_of(attribute);
@@ -164,7 +170,12 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
       std::erase_if(fitting, [&](const Degree& one) { return !is_said(one); });
   }
   if (fitting.size() == 1) {
-    const Attribute& attribute = board.attributes[fitting.front().attribute];
+    const int index = fitting.front().attribute;
+    const Attribute& attribute = board.attributes[index];
+    // Who is ranked higher has a smaller number.
+    const bool is_rank = has_any(names_of(attribute), "rank place position finish standing");
+    if (is_rank && has_word("higher highest lower lowest", words[start].text))
+      fitting.front().is_more = !fitting.front().is_more;
     if (order_of(attribute)) return std::optional(fitting.front());
     return error_at(words[start], why_unordered(attribute));
   }

@@ -72,8 +72,8 @@ class PositionReader {
     if (has_word("won win wins", word) && text(k + 1) == "the" &&
         has_word("race contest competition", text(k + 2)))
       return Position{1, 3};
-    if (has_word("won win wins", word) && vocabulary_.has_turns() && k + 1 == words_.size())
-      return Position{1, 1};
+    const bool is_winning = has_word("won win wins", word) && k + 1 == words_.size();
+    if ((is_winning || word == "winner") && vocabulary_.has_turns()) return Position{1, 1};
     const bool is_queue =
         text(k + 1) == "of" && text(k + 2) == "the" && has_word("queue line", text(k + 3));
     if (is_queue && has_word("front head", word)) return Position{1, 4};
@@ -83,7 +83,7 @@ class PositionReader {
       if (text(k + 1) == "left" && text(k + 2) != "or") return ends(k + 2, 1);
       if (text(k + 1) == "right" && text(k + 2) != "or") return ends(k + 2, n);
     }
-    const std::size_t edge = k + (text(k + 1) == "hand" ? 2 : 1);
+    const std::size_t edge = k + (has_word("hand extreme", text(k + 1)) ? 2 : 1);
     if ((word == "left" || word == "right") && has_word("end most edge", text(edge)))
       return ends(edge + 1, word == "left" ? 1 : n);
     if (word == "#" && number_word(text(k + 1)))

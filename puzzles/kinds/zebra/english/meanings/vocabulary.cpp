@@ -3,6 +3,7 @@
 #include "puzzles/kinds/zebra/english/meanings/vocabulary.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <utility>
 
@@ -137,6 +138,23 @@ void Vocabulary::set_order(int attribute, std::vector<std::int64_t> ranks, bool 
   order_ = attribute;
   ranks_ = std::move(ranks);
   is_ordinal_ = is_ordinal;
+  has_floors_ = has_floors_ || is_named_by(attribute, "level");
+}
+
+bool Vocabulary::steps_by(std::string_view unit) const {
+  if (!order_ || !is_unit(unit)) return false;
+  for (std::size_t k = 1; k < ranks_.size(); ++k) {
+    if (ranks_[k] - ranks_[k - 1] != 1) return false;
+  }
+  return is_named_by(*order_, unit) ||
+         (unit.starts_with("day") && (is_named_by(*order_, "date") || is_named_by(*order_, "day")));
+}
+
+std::optional<bool> Vocabulary::starts_even() const {
+  for (std::size_t k = 1; k < ranks_.size(); ++k) {
+    if ((ranks_[k] - ranks_[k - 1]) % 2 == 0) return std::nullopt;
+  }
+  return !ranks_.empty() && ranks_.front() % 2 == 0;
 }
 
 int Vocabulary::position_of(int number) const {
@@ -236,10 +254,14 @@ void Vocabulary::learn(const std::vector<Word>& words) {
   for (std::size_t k = 1; k < words.size(); ++k) {
     const auto found = match(words, k);
     if (!found || found->candidates.size() != 1) continue;
+    const int attribute = found->candidates.front().attribute;
+    const std::size_t behind = k + found->length;
+    if (behind < words.size() && has_word("house houses home homes", words[behind].text) &&
+        !is_of_people(attribute))
+      houses_.insert(attribute);
     std::size_t before = k - 1;
     while (before > 0 && is_determiner(words[before].text)) --before;
-    if (is_verb(words[before].text))
-      verbs_[found->candidates.front().attribute].insert(stem(words[before].text));
+    if (is_verb(words[before].text)) verbs_[attribute].insert(stem(words[before].text));
   }
 }
 
@@ -274,6 +296,40 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       ++comparisons_;
     if (names_none(sentence)) learn_nouns(words);
   }
+  learn_scale(sentences);
+}
+
+// In a text without places or numbers, several sentences that compare by one quality order its
+// things: "Ann is taller than Bo. Bo is taller than Cy. Who is the tallest?"
+void Vocabulary::learn_scale(const std::vector<Sentence>& sentences) {
+  static constexpr std::array kScales = {Scale{"taller", "shorter", "tallest", "shortest"},
+                                         Scale{"older", "younger", "oldest", "youngest"},
+                                         Scale{"heavier", "lighter", "heaviest", "lightest"},
+                                         Scale{"faster", "slower", "fastest", "slowest"},
+                                         Scale{"bigger", "smaller", "biggest", "smallest"},
+                                         Scale{"larger", "smaller", "largest", "smallest"},
+                                         Scale{"longer", "shorter", "longest", "shortest"},
+                                         Scale{"richer", "poorer", "richest", "poorest"}};
+  const bool has_numbers = std::any_of(
+      board_.attributes.begin(), board_.attributes.end(),
+      [](const Attribute& one) { return order_of(one).has_value() || has_unknown_numbers(one); });
+  if (has_places_ || has_turns_ || has_numbers || comparisons_ < 2) return;
+  const auto knows = [](const Scale& scale, std::string_view word) {
+    return word == scale.more || word == scale.less || word == scale.most || word == scale.least;
+  };
+  std::optional<Scale> found;
+  for (const Scale& scale : kScales) {
+    const bool are_all = std::all_of(sentences.begin(), sentences.end(), [&](const Sentence& one) {
+      const auto& words = one.words;
+      const auto than = std::find_if(words.begin(), words.end(),
+                                     [](const Word& word) { return word.text == "than"; });
+      return than == words.end() || (than != words.begin() && knows(scale, (than - 1)->text));
+    });
+    if (are_all && found) return;
+    if (are_all) found = scale;
+  }
+  scale_ = found;
+  has_places_ = found.has_value();
 }
 
 bool Vocabulary::names_none(const Sentence& sentence) const {

@@ -25,6 +25,11 @@ struct ValueMatch {
   std::size_t length = 0;  // in words
 };
 
+// Words that put things in a row, as "taller", "shorter", "tallest" and "shortest" do.
+struct Scale {
+  std::string_view more, less, most, least;
+};
+
 class Vocabulary {
  public:
   // `headers` has the words that introduce each attribute in the text; it may be shorter.
@@ -33,7 +38,8 @@ class Vocabulary {
   const Board& board() const { return board_; }
   // Returns the longest value that starts at a word.
   std::optional<ValueMatch> match(const std::vector<Word>& words, std::size_t start) const;
-  // Notes the verbs that sentences use with values that clearly belong to one attribute.
+  // Notes the verbs that sentences use with values that clearly belong to one attribute, and
+  // whether these are said of houses.
   void learn(const std::vector<Word>& words);
   // Decides whether the word is such a verb.
   bool is_said_of(int attribute, std::string_view word) const;
@@ -53,10 +59,14 @@ class Vocabulary {
   bool has_floors() const { return has_floors_; }
   // Whether things follow one another in time, as in a race.
   bool has_turns() const { return has_turns_; }
+  // Returns the only scale of a text that compares its things by nothing else and lists no numbers.
+  const std::optional<Scale>& scale() const { return scale_; }
   // Returns the number of sentences with "than".
   int comparisons() const { return comparisons_; }
   // Whether a header says that the values are wished for: "Each of them wants to buy something".
   bool tells_wishes() const { return tells_wishes_; }
+  // Whether the text says that the values are those of houses: "the red house".
+  bool is_of_houses(int attribute) const { return houses_.contains(attribute); }
   // Decides whether it is a word of a header, or a cue for one.
   bool is_familiar(std::string_view word) const;
   // Decides whether it is a word for the things themselves, as in "five paintings".
@@ -74,6 +84,10 @@ class Vocabulary {
   // the one that is called so. `ranks` has the number of each position, from the first one on.
   void set_order(int attribute, std::vector<std::int64_t> ranks, bool is_ordinal);
   std::optional<int> order() const { return order_; }
+  // Whether the positions of a listed order follow one another by this unit: days, for dates.
+  bool steps_by(std::string_view unit) const;
+  // Whether the number of the first position is even; nullopt if the numbers do not alternate.
+  std::optional<bool> starts_even() const;
   // Returns the position that a number or ordinal means, 0 if the listed order lacks it.
   int position_of(int number) const;
 
@@ -82,6 +96,7 @@ class Vocabulary {
   bool names_none(const Sentence& sentence) const;
   void learn_nouns(const std::vector<Word>& words);
   void learn_people();
+  void learn_scale(const std::vector<Sentence>& sentences);
   bool may_be(const std::vector<Word>& words, std::size_t k, const Operand& value) const;
   void add_key(const std::string& key, const std::string& stemmed, Operand value);
 
@@ -92,8 +107,9 @@ class Vocabulary {
   std::vector<std::set<std::string>> names_;  // stems of names, by attribute
   std::set<std::string> header_stems_;
   std::set<std::string> counted_;  // stems
-  std::set<int> naming_, people_;
+  std::set<int> naming_, people_, houses_;
   int comparisons_ = 0;
+  std::optional<Scale> scale_;
   std::optional<int> order_;
   std::vector<std::int64_t> ranks_;  // of the positions
   bool is_ordinal_ = false;          // the values of the order are ordinals or floors

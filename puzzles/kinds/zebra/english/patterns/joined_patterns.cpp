@@ -101,7 +101,13 @@ class Reader {
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {
       const bool is_iff = items[k].is_sign("iff"), is_only = items[k].is_sign("only-if");
       if (!is_iff && !is_only && !items[k].is_sign("if")) continue;
-      const auto left = read(items.first(k)), right = read(items.subspan(k + 1));
+      const Items behind = items.subspan(k + 1);
+      // "A if B, and C": is C a condition?
+      const auto is_turn = [&](const Item& item) {
+        return item.is_sign(",") && &item != &behind.back() && (&item + 1)->is_sign("and");
+      };
+      if (std::any_of(behind.begin(), behind.end(), is_turn)) return std::nullopt;
+      const auto left = read(items.first(k)), right = read(behind);
       if (!left || !right) continue;
       if (is_iff) return Clue{.kind = ClueKind::kIff, .parts = {*left, *right}};
       if (is_only) return Clue{.kind = ClueKind::kIf, .parts = {*left, *right}};

@@ -15,34 +15,6 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-struct Theme {
-  std::string_view attribute;
-  std::string_view as_subject;  // "the $ drinker"
-  std::string_view as_verb;     // "drinks $"
-  std::string_view values;
-};
-
-constexpr Theme kThemes[] = {
-    {"Name", "$", "is $",
-     "Alma Boris Celia Dario Edith Felix Greta Hugo Irma Jonas Karla Leo Marta Nils Olga "
-     "Paul Quinn Rosa Simon Thea"},
-    {"Colour", "the person in the $ house", "lives in the $ house",
-     "red green blue yellow white black ivory orange purple pink brown grey violet beige "
-     "golden silver turquoise cyan crimson indigo"},
-    {"Pet", "the owner of the $", "owns the $",
-     "cat dog parrot hamster horse rabbit turtle snake canary goat ferret pony donkey sheep "
-     "pigeon lizard frog goose zebra fox"},
-    {"Drink", "the $ drinker", "drinks $",
-     "tea coffee milk water cider cocoa lemonade beer wine juice cola punch sherry gin rum "
-     "port mead tonic soda eggnog"},
-    {"Job", "the $", "is the $",
-     "baker doctor teacher lawyer nurse painter farmer pilot tailor dentist judge sculptor "
-     "florist plumber barber mechanic librarian sailor miner chemist"},
-    {"Instrument", "the $ player", "plays the $",
-     "violin cello flute oboe harp piano guitar trumpet tuba drum organ banjo lute horn "
-     "viola clarinet bassoon zither fiddle mandolin"},
-};
-
 // Returns an attribute with plain words, for use beyond the themes.
 Attribute plain_attribute(int index, int positions) {
   Attribute attribute{"Kind" + std::to_string(index + 1), {}};
@@ -51,64 +23,93 @@ Attribute plain_attribute(int index, int positions) {
   return attribute;
 }
 
-// A and B are things as subjects, b and c are said of A, N is a place, K is a number of houses.
+// A to D are the things of a clue and its parts as subjects, a to d are said of a subject, and -b
+// is denied. N is the place of the clue, K the number of places, P a place, V a verb for being
+// there.
 constexpr std::pair<ClueKind, std::string_view> kSentences[] = {
     {ClueKind::kSame, "A b"},
-    {ClueKind::kDiff, "A is not B"},
+    {ClueKind::kDiff, "A -b"},
     {ClueKind::kAt, "A is N"},
+    {ClueKind::kNotAt, "A is not N"},
     {ClueKind::kAtEnd, "A is at one of the ends"},
-    {ClueKind::kLeftOf, "A lives directly to the left of B"},
-    {ClueKind::kRightOf, "A lives directly to the right of B"},
-    {ClueKind::kNextTo, "A lives next to B"},
-    {ClueKind::kBefore, "A lives somewhere to the left of B"},
-    {ClueKind::kAfter, "A lives somewhere to the right of B"},
+    {ClueKind::kOdd, "A is in an odd-numbered P"},
+    {ClueKind::kEven, "A is in an even-numbered P"},
+    {ClueKind::kLeftOf, "A V directly to the left of B"},
+    {ClueKind::kRightOf, "A V directly to the right of B"},
+    {ClueKind::kNextTo, "A V next to B"},
+    {ClueKind::kNotNextTo, "A does not -V next to B"},
+    {ClueKind::kBefore, "A V somewhere to the left of B"},
+    {ClueKind::kAfter, "A V somewhere to the right of B"},
     {ClueKind::kDist, "there K between A and B"},
+    {ClueKind::kBetween, "A V somewhere between B and C"},
     {ClueKind::kOneOf, "A b or c"},
+    {ClueKind::kPair, "of A and B, one c and the other d"},
+    {ClueKind::kAnd, "A V next to both B and D"},
+    {ClueKind::kNor, "neither A nor C d"},
+    {ClueKind::kEither, "either A b, or C d, but not both"},
+    {ClueKind::kIf, "if A b, then C d"},
 };
 
-std::string in_place(int position) {
-  constexpr std::array kWords = {"first", "second",  "third",  "fourth", "fifth",
-                                 "sixth", "seventh", "eighth", "ninth",  "tenth"};
-  return position <= static_cast<int>(kWords.size())
-             ? "in the " + std::string(kWords[position - 1]) + " house"
-             : "in house " + std::to_string(position);
-}
-
-std::string worded(const Board& board, Operand value, bool is_subject) {
-  const std::string& name = board.name(value);
-  for (const Theme& theme : kThemes) {
-    if (board.attributes[value.attribute].name != theme.attribute) continue;
-    std::string text(is_subject ? theme.as_subject : theme.as_verb);
-    return text.replace(text.find('$'), 1, name);
-  }
-  return (is_subject ? "the person with " : "has ") + name;
-}
-
-std::string worded(const Board& board, const Clue& clue, std::string_view word) {
-  const auto& at = clue.operands;
-  if (word == "A" || word == "B") return worded(board, at[word[0] - 'A'], true);
-  if (word == "b" || word == "c") return worded(board, at[word[0] - 'a'], false);
-  if (word == "N") return in_place(at[1].value);
-  if (word != "K") return std::string(word);
-  const std::int64_t houses = *clue.number - 1;
-  return houses == 1 ? "is one house" : "are " + std::to_string(houses) + " houses";
+// Returns the things of a clue, then those of its parts.
+std::vector<Operand> things_in(const Clue& clue) {
+  std::vector<Operand> things = clue.operands;
+  for (const Clue& part : clue.parts)
+    things.insert(things.end(), part.operands.begin(), part.operands.end());
+  return things;
 }
 
 }  // namespace
 
-std::vector<Attribute> random_attributes(int positions, int count, std::mt19937_64& random) {
+std::vector<Attribute> random_attributes(const Theme& theme, int positions, int count,
+                                         std::mt19937_64& random) {
   std::vector<Attribute> attributes;
-  for (const Theme& theme : kThemes) {
-    auto values = split(theme.values);
+  for (const AttributeWords& words : theme.attributes) {
+    auto values = split(words.values);
     if (static_cast<int>(attributes.size()) == count) break;
     if (positions > static_cast<int>(values.size())) break;
     engine::shuffle(values, random);
     attributes.push_back(
-        {std::string(theme.attribute), {values.begin(), values.begin() + positions}});
+        {std::string(words.attribute), {values.begin(), values.begin() + positions}});
   }
   for (int a = static_cast<int>(attributes.size()); a < count; ++a)
     attributes.push_back(plain_attribute(a, positions));
   return attributes;
+}
+
+std::string ClueWriter::in_place(int position) const {
+  constexpr std::array kWords = {"first", "second",  "third",  "fourth", "fifth",
+                                 "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  const std::string place(theme_.place);
+  return position <= static_cast<int>(kWords.size())
+             ? "in the " + std::string(kWords[position - 1]) + ' ' + place
+             : "in " + place + ' ' + std::to_string(position);
+}
+
+std::string ClueWriter::worded(Operand value, std::string_view AttributeWords::*form) const {
+  std::string text(words_for(theme_, board_.attributes[value.attribute]).*form);
+  return text.replace(text.find('$'), 1, board_.name(value));
+}
+
+std::string ClueWriter::worded(const Clue& clue, std::string_view word) const {
+  const std::vector<Operand> things = things_in(clue);
+  if (word.ends_with(',')) return worded(clue, word.substr(0, word.size() - 1)) + ',';
+  if (word == "V") return std::string(theme_.verb);
+  if (word == "-V") return std::string(theme_.infinitive);
+  if (word == "-b") return worded(things[1], &AttributeWords::as_denial);
+  if (word == "N") return in_place(things[1].value);
+  if (word == "P") return std::string(theme_.place);
+  if (word == "K") {
+    const std::int64_t places = *clue.number - 1;
+    const std::string noun(theme_.place);
+    const std::string least = clue.bound == Bound::kAtLeast ? "at least " : "";
+    constexpr std::array kFew = {"no", "one", "two", "three", "four", "five", "six"};
+    const std::string count = places < std::ssize(kFew) ? kFew[places] : std::to_string(places);
+    return (places == 1 ? "is " : "are ") + least + count + ' ' + noun + (places == 1 ? "" : "s");
+  }
+  if (word.size() > 1) return std::string(word);
+  if (word[0] >= 'A' && word[0] <= 'D')
+    return worded(things[word[0] - 'A'], &AttributeWords::as_subject);
+  return worded(things[word[0] - 'a'], &AttributeWords::as_verb);
 }
 
 std::string ClueWriter::sentence_of(const Clue& clue) const {
@@ -116,7 +117,7 @@ std::string ClueWriter::sentence_of(const Clue& clue) const {
   for (const auto& [kind, sentence] : kSentences) {
     if (kind != clue.kind) continue;
     for (const std::string_view word : split(sentence))
-      text += (text.empty() ? "" : " ") + worded(board_, clue, word);
+      text += (text.empty() ? "" : " ") + worded(clue, word);
   }
   if (text.empty()) return text;
   text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
@@ -126,7 +127,7 @@ std::string ClueWriter::sentence_of(const Clue& clue) const {
 
 Question ClueWriter::question_on(Operand thing) const {
   Question question{.thing = thing, .attribute = 0};
-  const std::string sentence = "Who " + worded(board_, thing, false) + '?';
+  const std::string sentence = "Who " + worded(thing, &AttributeWords::as_verb) + '?';
   if (asks(vocabulary_, sentence, question)) question.sentence = sentence;
   return question;
 }

@@ -20,6 +20,21 @@ bool is_heading(const Words& words, std::size_t end) {
   return end == 0 || is_heading_word(words[end - 1].text);
 }
 
+// Recognises "different features: colour, nationality of the tenant, pet", a list of attributes.
+bool lists_attributes(const Header& list) {
+  constexpr std::string_view kAttributes =
+      "age animal beverage birthday brand car cigar cigarette color colour country drink food "
+      "hobby "
+      "house instrument job name nationality occupation pet profession sport vehicle";
+  return std::all_of(list.values.begin(), list.values.end(), [&](const std::string& value) {
+    const std::vector<Word> words = words_of({value});
+    const auto names = split(kAttributes);
+    return !words.empty() && std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+      return stem(name) == stem(words.front().text);
+    });
+  });
+}
+
 }  // namespace
 
 std::vector<Header> headers_in(const Sentence& sentence) {
@@ -87,6 +102,7 @@ std::vector<Header> headers_in(const Sentence& sentence) {
       if (start == 0 || list.words != "name") headers.push_back(std::move(list));
     }
   }
+  std::erase_if(headers, lists_attributes);
   return headers;
 }
 

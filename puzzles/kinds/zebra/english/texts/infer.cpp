@@ -170,7 +170,7 @@ class Collector {
   }
 
   void take_behind(const Sentence& sentence, std::size_t k, std::string_view name) {
-    while (has_word("a an the his her their to go only for", text_at(sentence, k)) ||
+    while (has_word("a an the his her their to go only for certain", text_at(sentence, k)) ||
            has_word("going smoking drinking playing eating keeping many", text_at(sentence, k)))
       ++k;
     std::size_t end = k;

@@ -60,7 +60,7 @@ std::optional<Rank> rank_of(const std::string& value) {
 }
 
 // How surely an attribute is the order: by its name. Lower is surer; nullopt if it is none.
-std::optional<int> class_of(const std::string& name, bool has_places, bool is_race) {
+std::optional<int> class_of(const Attribute& attribute, bool has_places, bool is_race) {
   constexpr std::string_view kResults =
       "place finish finishing rank ranking standing order position";
   constexpr std::string_view kFloors = "floor storey level";
@@ -69,17 +69,22 @@ std::optional<int> class_of(const std::string& name, bool has_places, bool is_ra
       "gate bay platform spot slot step tent cabin berth locker shelf";
   constexpr std::string_view kTimes =
       "day date week month century year season period lesson turn round";
-  const std::vector<Word> words = words_of({name});
-  const auto has = [&](std::string_view list) {
+  const auto has_any = [](const std::string& text, std::string_view list) {
+    const std::vector<Word> words = words_of({text});
     const auto stems = split(list);
     return std::any_of(words.begin(), words.end(), [&](const Word& word) {
       return std::any_of(stems.begin(), stems.end(),
                          [&](std::string_view one) { return stem(one) == stem(word.text); });
     });
   };
+  const auto has = [&](std::string_view list) { return has_any(attribute.name, list); };
   if (has("birth birthday colour color")) return std::nullopt;
   if (has(kResults)) return 0;
-  if (has(kFloors) && !is_race) return 1;
+  // "House: ground floor, first floor"
+  const bool are_floors =
+      std::all_of(attribute.values.begin(), attribute.values.end(),
+                  [&](const std::string& value) { return has_any(value, kFloors); });
+  if ((has(kFloors) || are_floors) && !is_race) return 1;
   if (has(kSpots) && !is_race) return 2;
   if (has(kTimes) && !has_places) return 3;
   return std::nullopt;
@@ -124,13 +129,19 @@ void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& he
                                            "sixth", "seventh", "eighth", "ninth",  "tenth"};
   const bool is_listed =
       std::any_of(attributes.begin(), attributes.end(), [](const Attribute& one) {
-        return class_of(one.name, true, true) == 0 || class_of(one.name, true, false) == 1;
+        const bool are_ranks =
+            std::all_of(one.values.begin(), one.values.end(),
+                        [](const std::string& value) { return rank_of(value).has_value(); });
+        return are_ranks && (class_of(one, true, true) == 0 || class_of(one, true, false) == 1);
       });
   const bool has_ground =
       std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
         const auto at = std::find_if(sentence.words.begin(), sentence.words.end(),
                                      [&](const Word& word) { return word.text == kGround; });
-        return at != sentence.words.end() && at + 1 != sentence.words.end() &&
+        // "from 1 (ground floor) to 9": the ground floor is the first one.
+        const bool is_first =
+            at - sentence.words.begin() > 1 && (at - 1)->text == "(" && (at - 2)->text == "1";
+        return at != sentence.words.end() && at + 1 != sentence.words.end() && !is_first &&
                has_word("floor level storey", (at + 1)->text);
       });
   const std::size_t count = attributes.front().values.size();
@@ -153,7 +164,7 @@ Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabul
   bool is_shared = false;
   std::vector<Rank> ranks;
   for (int a = 0; a < board.columns; ++a) {
-    const auto sure = class_of(board.attributes[a].name, has_places, is_race);
+    const auto sure = class_of(board.attributes[a], has_places, is_race);
     std::vector<Rank> own;
     for (const std::string& value : board.attributes[a].values) {
       if (const auto rank = rank_of(value)) own.push_back(*rank);

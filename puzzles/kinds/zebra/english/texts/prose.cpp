@@ -102,6 +102,14 @@ bool is_title(const Vocabulary& vocabulary, const Sentence& sentence) {
   return false;
 }
 
+// Recognises "The zebra is owned by someone", which says nothing.
+bool tells_of_someone(const Vocabulary& vocabulary, const Sentence& sentence) {
+  if (!is_word_in(sentence, "someone somebody")) return false;
+  const auto items = items_of(vocabulary, sentence.words);
+  return items && items->size() == 1 && items->front().kind == Item::Kind::kThing &&
+         !items->front().thing.is_position();
+}
+
 // Recognises "Who owns what?" and "Can you work out who lives where?": the whole table answers it.
 bool asks_for_all(const Sentence& sentence) {
   const auto& words = sentence.words;
@@ -131,7 +139,11 @@ bool is_general(const Sentence& sentence) {
       return !is_each_other && has_word(list, word.text);
     });
   };
-  return has(sentence.is_item ? kGeneralItem : kGeneral) ||
+  const std::vector<Word>& words = sentence.words;
+  const std::size_t noun = words.size() > 2 && words[1].text == "two" ? 2 : 1;
+  const bool is_of_none =
+      words.size() > 2 && words[0].text == "no" && is_person_noun(words[noun].text) && has("same");
+  return is_of_none || has(sentence.is_item ? kGeneralItem : kGeneral) ||
          (count_in(sentence) && !has("between apart away not"));
 }
 
@@ -230,6 +242,10 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
         pass_over();
         continue;
       }
+    }
+    if (names == 1 && tells_of_someone(vocabulary, sentence)) {
+      pass_over();
+      continue;
     }
     auto clue = read_statement(vocabulary, sentence.words, before);
     // Before the clues a sentence may speak of the puzzle itself: "This is the zebra puzzle."
@@ -389,7 +405,8 @@ std::optional<Error> more_than_lists(const Vocabulary& vocabulary, const Sentenc
   for (std::size_t k = 0; k < sentence.words.size() && !more; ++k) {
     if (are_listed[k]) continue;
     const auto value = vocabulary.match(sentence.words, k);
-    const bool is_name = value && value->exact > 0 && sentence.words[k].is_capital && k > 0;
+    const bool is_name = value && value->exact > 0 && sentence.words[k].is_capital && k > 0 &&
+                         sentence.words[k].text != "ground";
     // "from Monday to Friday" repeats a list of days.
     const bool is_day = number_of(sentence.words[k].written()).has_value();
     if (is_name && !is_day) more = k;

@@ -96,7 +96,11 @@ bool is_question(const Sentence& sentence) {
   if (sentence.end == '?') return true;
   const std::string_view first = sentence.words.front().text;
   if (first == "who" || first == "what" || first == "where") return true;
-  const bool is_request = has_word("determine find tell deduce question figure name", first);
+  // "Find out who ...", "The goal is to determine who ..."
+  const bool is_aim = sentence.words.size() > 3 && sentence.words[2].text == "is" &&
+                      has_word("goal task aim challenge problem", sentence.words[1].text);
+  const bool is_request =
+      has_word("determine find tell deduce question figure name", first) || is_aim;
   return is_request && std::any_of(sentence.words.begin(), sentence.words.end(),
                                    [](const Word& word) { return is_asking(word.text); });
 }
@@ -217,7 +221,8 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
   if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
     attribute = person_attribute(vocabulary, rest, thing);
   } else if (asking.text == "when") {
-    const auto timed = timed_attributes(vocabulary);
+    auto timed = timed_attributes(vocabulary);
+    if (timed.empty() && vocabulary.order()) timed = {*vocabulary.order()};
     if (timed.size() != 1)
       return error_at(
           asking,

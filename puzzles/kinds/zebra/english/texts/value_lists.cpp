@@ -23,6 +23,7 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
     return first < last && words[first].text == word;
   };
   if (starts_with("and") || starts_with("or")) ++first;
+  if (starts_with("numbered") && last - first > 1) ++first;
   if (starts_with("the") && last - first > 1 && words[first + 1].text == "other") ++first;
   const bool is_told = starts_with("one") || starts_with("other") || starts_with("another");
   if (is_told && last - first > 1) {
@@ -110,7 +111,7 @@ std::optional<Header> plain_list(Words words) {
          !has_word("friends namely", words[start - 1].text))
     --start;
   while (end < words.size() && !is_verb(words[end].text) && !words[end].is_sign()) ++end;
-  if (start > 0 && has_word("to from for in on at", words[start].text)) ++start;
+  if (start > 0 && has_word("to from for in on at by", words[start].text)) ++start;
   const bool is_subject = start == 0 && end < words.size();
   const bool is_object = start > 0 && end == words.size();
   if (!is_subject && !is_object) return std::nullopt;
@@ -336,7 +337,9 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
                        [&](const Word& word) { return has_word(list, word.text); });
   };
   // "Ann, the nurse and the bird owner are three different people" is a clue.
-  if (has("different") && !has("each every")) return {};
+  // But "Nine people, Ann, ..., live on different floors" counts its things.
+  const bool is_counted = !words.empty() && number_word(words.front().text);
+  if (has("different") && !has("each every") && !is_counted) return {};
   std::vector<Header> lists;
   std::vector<bool> is_listed(words.size(), false);
   for (std::size_t k = 1; k + 1 < words.size(); ++k) {
