@@ -100,6 +100,14 @@ TEST_CASE("Plain English of forums, games and worksheets", "[zebra]") {
         Strings{"Date of the show: June 3.", "unique"});
 }
 
+TEST_CASE("An equation below a list is no value", "[zebra]") {
+  const auto board = read(
+      "Names: Ann, Bob, Cid\nColours: red, green, pink\nred = Ann\n"
+      "Bob is left of Cid.\n");
+  REQUIRE(!board);
+  CHECK(board.error().message.starts_with("'pink red = Ann' in a list"));
+}
+
 TEST_CASE("Attributes and their names are told apart", "[zebra]") {
   // A list of what distinguishes the people is no list of values.
   const auto board = read(

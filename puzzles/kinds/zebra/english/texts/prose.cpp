@@ -419,6 +419,20 @@ std::optional<Error> more_than_lists(const Vocabulary& vocabulary, const Sentenc
                             "its own)");
 }
 
+// Returns an error if a line such as "red = Ann" below a list was taken for a part of it.
+std::optional<Error> equation_in(const std::vector<Attribute>& attributes,
+                                 const std::vector<Header>& headers) {
+  for (const Attribute& attribute : attributes) {
+    for (const std::string& value : attribute.values) {
+      if (value.find('=') != value.npos)
+        return error_at(headers.front().start,
+                        puzzles::quoted(value) +
+                            " in a list (expected a full stop below the list, and \"is\")");
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Board> read_prose(const std::vector<Line>& lines) {
@@ -464,6 +478,7 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
     auto listed = listed_attributes(headers, others, count);
     if (!listed) return listed.error();
     attributes = *std::move(listed);
+    if (auto error = equation_in(attributes, headers)) return *std::move(error);
     for (const Header& header : headers) header_words.push_back(header.words);
   }
   add_floors(attributes, header_words, all);
