@@ -79,8 +79,8 @@ std::string joined(const std::vector<Block>& blocks) {
   return text;
 }
 
-// Runs the steps of a console block. `cat` of a file that does not exist yet creates it with the content
-// that the page shows.
+// Runs the steps of a console block. `cat` of a file that does not exist yet creates it with the
+// content that the page shows.
 void run_console(const console::Desk& desk, Block& block) {
   static const std::regex kCat(R"(cat ([\w.-]+)\n)");
   const auto lines = console::run_steps(block.lines, [&desk](const console::Step& step) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The command on the console: each section of the files *.console, which begins with "== TITLE", is a
-// test case of that name.
+// The command on the console: each section of the files *.console, which begins with "== TITLE", is
+// a test case of that name.
 //
-// A section has a folder of its own with the boards of tests/tools/command/boards.hpp, as unique.txt,
-// impossible.txt, ambiguous.txt, bad.txt, endless.txt and endless.lp. Below a command are its output, the lines
-// that it wrote to standard error, each after "! ", and the exit codes in brackets if any is not 0:
-// those of all runs of quadrille and quadrille-check-proof, in ascending order, and that of the whole.
-// Lines above the first command are a comment.
+// A section has a folder of its own with the boards of tests/tools/command/boards.hpp, as
+// unique.txt, impossible.txt, ambiguous.txt, bad.txt, endless.txt and endless.lp. Below a command
+// are its output, the lines that it wrote to standard error, each after "! ", and the exit codes in
+// brackets if any is not 0: those of all runs of quadrille and quadrille-check-proof, in ascending
+// order, and that of the whole. Lines above the first command are a comment.
 //
 // QUADRILLE_REWRITE=1 quadrille_tests "[transcripts]" writes the current output into the files.
 
@@ -64,7 +64,7 @@ Transcript read_transcript(const fs::path& path) {
   return transcript;
 }
 
-// Returns all transcripts; those of tools/ only, because this runs before main().
+// Returns all transcripts, which are read once, before main().
 std::deque<Transcript>& transcripts() {
   static std::deque<Transcript> all = [] {
     std::deque<Transcript> found;
@@ -148,6 +148,25 @@ const int kSections = [] {
   }
   return sections;
 }();
+
+TEST_CASE("outputs agree with what is shown only if all of it is there", "[cli]") {
+  using Lines = std::vector<std::string>;
+  const Lines actual = {"one", "two 0.25 s, three", "", "four", ""};
+  CHECK(agrees({"one", "two 1.5 s, three", "", "four"}, actual));
+  CHECK(agrees({"...", "four"}, actual));
+  CHECK(agrees({"one", "two ... three", "...", "four"}, actual));
+  for (const Lines& shown : {Lines{}, Lines{"one"}, Lines{"one", "...", "three"},
+                             Lines{"one", "two ... four", "...", "four"}, Lines{"...", "one"}})
+    CHECK_FALSE(agrees(shown, actual));
+  const auto steps = steps_of({"$ cat <<end", "$ x", "end", "$ x", "$ true \\", "  true", "3"});
+  REQUIRE(steps.size() == 3);
+  CHECK(steps[0].command == "cat <<end\n$ x\nend\n");
+  CHECK(steps[1].shown.empty());
+  CHECK(steps[2].shown == Lines{"3"});
+  CHECK(shown_today(Desk(), {{}, "printf a; echo b >&2; quadrille --hlep; exit 3", {}}) ==
+        Lines{"a", "(no end of line)", "! b",
+              "! quadrille: error: unknown verb '--hlep' (try 'quadrille --help')", "[3 64]"});
+}
 
 TEST_CASE("the transcripts are found, and each section has commands", "[cli]") {
   CHECK(kSections > 50);

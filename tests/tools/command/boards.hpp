@@ -36,8 +36,8 @@ inline std::string endless_board() {
   return board;
 }
 
-// Returns a program in LP's format: rows whose sums must be met exactly, which no solver manages in the
-// time of a test (G. Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
+// Returns a program in LP's format: rows whose sums must be met exactly, which no solver manages in
+// the time of a test (G. Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
 inline std::string endless_model() {
   std::string rows, names;
   unsigned random = 1;

@@ -35,8 +35,8 @@ std::vector<Step> steps_of(const std::vector<std::string>& lines);
 // relaxation, which may have several optimal vertices. Nor are blank lines at the end.
 bool agrees(const std::vector<std::string>& shown, const std::vector<std::string>& actual);
 
-// Runs the steps of some lines and checks their outputs, which `run_step` returns. Returns the lines
-// with the current outputs in place of those that do not agree.
+// Runs the steps of some lines and checks their outputs, which `run_step` returns. Returns the
+// lines with the current outputs in place of those that do not agree.
 std::vector<std::string> run_steps(
     const std::vector<std::string>& lines,
     const std::function<std::vector<std::string>(const Step&)>& run_step);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Signals, terminals, lost output, missing rights and exhausted memory, which transcripts cannot show.
+// Signals, terminals, lost output, missing rights and exhausted memory, which transcripts cannot
+// show.
 
 #include <signal.h>
 #include <sys/stat.h>
@@ -22,8 +23,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Checks that a command ends in a fifth of a second after a signal. The machine may be busy: the best
-// of three attempts counts.
+// Checks that a command ends in a fifth of a second after a signal. The machine may be busy: the
+// best of three attempts counts.
 void ends_promptly(const std::vector<std::string>& arguments, const std::string& input, int signal,
                    int code, const std::string& said) {
   double fastest = 10;
