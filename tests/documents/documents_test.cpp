@@ -8,7 +8,6 @@
 // pages.
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -21,9 +20,9 @@
 
 #include "tests/catch.hpp"
 #include "tests/documents/tables.hpp"
-#include "tests/folder.hpp"
 #include "tests/lines.hpp"
 #include "tests/tools/command/child.hpp"
+#include "tests/tools/command/console.hpp"
 
 namespace quadrille::tests::documents {
 namespace {
@@ -36,8 +35,6 @@ std::string content_of(const fs::path& path) {
   std::ifstream file(path);
   return {std::istreambuf_iterator<char>(file), {}};
 }
-
-bool rewriting() { return std::getenv("QUADRILLE_REWRITE") != nullptr; }
 
 std::vector<fs::path> pages() {
   std::vector<fs::path> found;
@@ -82,99 +79,19 @@ std::string joined(const std::vector<Block>& blocks) {
   return text;
 }
 
-// A command in a console block and the output shown below it.
-struct Step {
-  std::vector<std::string> typed;  // "$ quadrille ...", with its continuation lines
-  std::string command;
-  std::vector<std::string> shown;
-};
-
-std::vector<Step> steps_of(const Block& block) {
-  std::vector<Step> steps;
-  bool continued = false;
-  for (const std::string& line : block.lines) {
-    if (continued || line.starts_with("$ ")) {
-      if (!continued) steps.emplace_back();
-      steps.back().typed.push_back(line);
-      steps.back().command += (continued ? line : line.substr(2)) + '\n';
-      continued = line.ends_with('\\');
-    } else {
-      REQUIRE(!steps.empty());
-      steps.back().shown.push_back(line);
-    }
-  }
-  return steps;
-}
-
-// Replaces what differs from run to run or from compiler to compiler: times, memory use, and how
-// many columns are fractional in a linear relaxation, which may have several optimal vertices.
-std::string without_figures(const std::string& line) {
-  static const std::regex kFigures(
-      R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)re"
-      R"re(|\bpeak \d+ MiB|\b\d+ fractional)re");
-  return std::regex_replace(line, kFigures, "#");
-}
-
-// Reports whether the lines agree; "..." matches any number of lines.
-bool agree(const std::vector<std::string>& shown, const std::vector<std::string>& actual,
-           std::size_t s = 0, std::size_t a = 0) {
-  for (; s < shown.size(); ++s, ++a) {
-    if (shown[s] == "...") {
-      for (; a <= actual.size(); ++a)
-        if (agree(shown, actual, s + 1, a)) return true;
-      return false;
-    }
-    if (a == actual.size() || without_figures(shown[s]) != without_figures(actual[a])) return false;
-  }
-  return a == actual.size();
-}
-
-// The folder in which the commands of one page run. `quadrille` and `tools/run` both start the
-// command, and examples/ exists.
-class Desk {
- public:
-  Desk() {
-    fs::create_directory(folder_.path("tools"));
-    fs::create_symlink(kCommand, folder_.path("tools/run"));
-    fs::create_directory_symlink(kTop / "examples", folder_.path("examples"));
-  }
-
-  std::vector<std::string> run_step(const Step& step) const {
-    static const std::regex kCat(R"(cat ([\w.-]+)\n)");
+// Runs the steps of a console block. `cat` of a file that does not exist yet creates it with the
+// content that the page shows.
+void run_console(const console::Desk& desk, Block& block) {
+  static const std::regex kCat(R"(cat ([\w.-]+)\n)");
+  const auto lines = console::run_steps(block.lines, [&desk](const console::Step& step) {
     std::smatch name;
-    // `cat` of a file that does not exist yet creates it with the content that the page shows.
-    if (std::regex_match(step.command, name, kCat) && !fs::exists(folder_.path(name[1]))) {
-      std::string text;
-      for (const std::string& line : step.shown) text += line + '\n';
-      folder_.write(name[1], text);
-    }
-    const std::string place = folder_.path(".");
-    const Ended ended = run({"-c", "exec 2>&1; cd '" + place + "' && " + step.command},
-                            {.environment = {"PATH=" + fs::path(kCommand).parent_path().string() +
-                                             ":/usr/local/bin:/usr/bin:/bin"},
-                             .command = "/bin/bash"});
+    if (std::regex_match(step.command, name, kCat) && !fs::exists(desk.folder().path(name[1])))
+      desk.folder().write(name[1], joined_lines(step.shown));
+    const Ended ended = desk.run("exec 2>&1; " + step.command);
     CHECK(ended.code < 64);
     return split_lines(ended.out);
-  }
-
- private:
-  Folder folder_;
-};
-
-void run_console(const Desk& desk, Block& block) {
-  std::vector<std::string> today;
-  for (const Step& step : steps_of(block)) {
-    const std::vector<std::string> actual = desk.run_step(step);
-    const bool agrees = agree(step.shown, actual);
-    std::string output;
-    for (const std::string& line : actual) output += line + '\n';
-    INFO(step.command << output);
-    CHECK(agrees);
-    today.insert(today.end(), step.typed.begin(), step.typed.end());
-    const std::vector<std::string>& kept = agrees ? step.shown : actual;
-    today.insert(today.end(), kept.begin(), kept.end());
-  }
-  if (rewriting()) block.lines = today;
+  });
+  if (console::rewriting()) block.lines = lines;
 }
 
 std::string without_blanks(const std::string& text) {
@@ -243,14 +160,14 @@ TEST_CASE("commands in the documents print the output shown", "[documents]") {
   std::size_t commands = 0;
   for (const fs::path& page : pages()) {
     INFO(page.string());
-    const Desk desk;
+    const console::Desk desk;
     std::vector<Block> blocks = blocks_of(content_of(page));
     for (Block& block : blocks) {
       if (block.language != "console") continue;
-      commands += steps_of(block).size();
+      commands += console::steps_of(block.lines).size();
       run_console(desk, block);
     }
-    if (rewriting()) std::ofstream(page) << joined(blocks);
+    if (console::rewriting()) std::ofstream(page) << joined(blocks);
   }
   CHECK(commands > 50);
 }
@@ -313,7 +230,7 @@ TEST_CASE("tables of puzzles, formats and models match the catalogue", "[documen
     INFO(page.string());
     const std::string text = content_of(page), today = with_tables(text);
     CHECK(text == today);
-    if (rewriting()) std::ofstream(page) << today;
+    if (console::rewriting()) std::ofstream(page) << today;
   }
 }
 

@@ -118,6 +118,7 @@ TEST_CASE("Aggregate: no multipliers cut off a point that satisfies the rows", "
   constexpr std::size_t kColumns = 3;
   Aggregator aggregator(kColumns);
   Aggregate result;
+  int points = 0;
   for (int round = 0; round < tests::rounds(500); ++round) {
     std::vector<std::vector<Term>> terms(4);
     std::vector<RangedRow> rows;
@@ -147,11 +148,13 @@ TEST_CASE("Aggregate: no multipliers cut off a point that satisfies the rows", "
             return value <= row.upper && value >= row.lower;
           });
       if (!feasible) continue;
+      ++points;
       const Wide cost = activity(terms[3], point);
       CHECK((cost << 20) >= *bound);
       if (cost <= limit.limit) CHECK(activity(result.row.terms, point) <= result.row.upper);
     }
   }
+  CHECK(points > tests::part_of(1000));
 }
 
 }  // namespace

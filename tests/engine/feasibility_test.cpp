@@ -85,6 +85,7 @@ TEST_CASE("Feasibility jump returns only solutions", "[engine][feasibility]") {
     ++solved;
     CHECK_FALSE(model.find_violation(*point));
   }
+  CHECK(solvable > 300);
   CHECK(solved * 10 >= solvable * 8);
 }
 

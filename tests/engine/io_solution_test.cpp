@@ -212,6 +212,7 @@ TEST_CASE("names replaced by the writers are recognised", "[io]") {
 TEST_CASE("damaged solution files are read or refused", "[io]") {
   std::mt19937 random(9);
   const Model model = model_with_names();
+  int points = 0, refused = 0;
   for (const std::string& whole : {kGlpsolPrinted, kHighs, kCplex}) {
     for (int i = 0; i < tests::rounds(5000); ++i) {
       std::string text = whole;
@@ -233,7 +234,9 @@ TEST_CASE("damaged solution files are read or refused", "[io]") {
       }
       const SolutionResult result = read_solution(text, model);
       const auto* reading = std::get_if<SolutionReading>(&result);
+      refused += reading == nullptr ? 1 : 0;
       if (reading == nullptr || reading->claim != SolutionClaim::kPoint) continue;
+      ++points;
       REQUIRE(reading->point.size() == model.columns().size());
       for (std::size_t j = 0; j < 3; ++j) {
         REQUIRE(reading->point[j] >= model.columns()[j].lower);
@@ -241,6 +244,8 @@ TEST_CASE("damaged solution files are read or refused", "[io]") {
       }
     }
   }
+  CHECK(points > tests::part_of(1000));
+  CHECK(refused > tests::part_of(1000));
 }
 
 }  // namespace

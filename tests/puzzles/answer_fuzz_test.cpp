@@ -260,6 +260,7 @@ TEST_CASE("Answers with values of other types are refused", "[answers]") {
 }
 
 TEST_CASE("Any values are judged, and either drawn or refused", "[answers]") {
+  int right_ones = 0, drawn = 0, refused = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(22);
     for (int i = 0; i < kBoards; ++i) {
@@ -282,12 +283,17 @@ TEST_CASE("Any values are judged, and either drawn or refused", "[answers]") {
         report.solutions = {answer};
         const auto line = to_json(board.puzzle, report, {});
         REQUIRE(static_cast<bool>(line) == fits);
+        ++(fits ? drawn : refused);
         if (judgement.violation) continue;
+        ++right_ones;
         const AnswerJson solution = AnswerJson::parse(*line).at("solutions").at(0);
         REQUIRE((!board.is_right || board.is_right(solution)));
       }
     }
   }
+  CHECK(right_ones > part_of(100));
+  CHECK(drawn > part_of(100));
+  CHECK(refused > part_of(100));
 }
 
 }  // namespace quadrille::tests

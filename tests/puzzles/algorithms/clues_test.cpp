@@ -40,7 +40,8 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
           "[algorithms]") {
   constexpr std::size_t kVariables = 6;
   std::mt19937_64 random(3);
-  for (int trial = 0; trial < rounds(300); ++trial) {
+  int possible = 0, impossible = 0;
+  for (int trial = 0; trial < rounds(300) || (impossible == 0 && trial < 300); ++trial) {
     Solutions all;
     while (all.size() < 1 + static_cast<std::size_t>(trial % 12)) {
       Answer answer;
@@ -55,6 +56,7 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
     const Clues most = {0, 1, 2, 3, 5};
     const bool is_possible = others_in(all, wanted, most).found.empty();
     REQUIRE(chosen.has_value() == is_possible);
+    ++(chosen ? possible : impossible);
     if (!chosen) continue;
     CHECK(std::count(chosen->begin(), chosen->end(), 5) == 1);
     CHECK(std::set<std::size_t>(chosen->begin(), chosen->end()).size() == chosen->size());
@@ -66,6 +68,8 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
       CHECK_FALSE(others_in(all, wanted, fewer).found.empty());
     }
   }
+  CHECK(possible > part_of(100));
+  CHECK(impossible > 0);
 }
 
 TEST_CASE("Clues: a stopped choice returns nothing", "[algorithms]") {

@@ -26,10 +26,12 @@ OptimalityReport optimality_of(const Puzzle& puzzle, double value,
 
 TEST_CASE("the best value is distinguished from worse ones", "[optimality]") {
   std::mt19937 random(5);
+  int tried = 0;
   for (int i = 0; i < 60; ++i) {
     const puzzles::rogo::Board board = rogo::random_board(random, 2, 4);
     const auto best = rogo::brute_force(board).value;
     if (!best) continue;
+    ++tried;
     const Puzzle puzzle(puzzles::make_instance(board));
     const auto value = static_cast<double>(*best);
     for (const EngineChoice engine : {EngineChoice::kIp, EngineChoice::kSat}) {
@@ -41,13 +43,16 @@ TEST_CASE("the best value is distinguished from worse ones", "[optimality]") {
       CHECK(worse.better == value);
     }
   }
+  CHECK(tried > 20);
 }
 
 TEST_CASE("the shortest path is distinguished from longer ones", "[optimality]") {
   std::mt19937 random(6);
+  int tried = 0;
   for (int i = 0; i < 60; ++i) {
     const puzzles::circuit::Board board = circuit::random_solvable_circuit(random, 16);
     if (!board.ends) continue;
+    ++tried;
     const auto instance = puzzles::make_instance(board);
     const auto best = static_cast<double>(instance->value(circuit::all_solutions(board).front()));
     CHECK(optimality_of(Puzzle(instance), best).verdict == Optimality::kBest);
@@ -55,6 +60,7 @@ TEST_CASE("the shortest path is distinguished from longer ones", "[optimality]")
     CHECK(longer.verdict == Optimality::kBettered);
     CHECK(longer.better == best);
   }
+  CHECK(tried > 10);
 }
 
 TEST_CASE("without an objective every answer is optimal", "[optimality]") {

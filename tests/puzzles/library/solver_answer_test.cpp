@@ -9,8 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/engine/io/model_file.hpp>
@@ -189,6 +191,7 @@ std::optional<ModelInfo> first_model(const Puzzle& puzzle, std::string_view engi
 }
 
 TEST_CASE("Answers of other solvers are mapped back to the board", "[solver-answer]") {
+  std::set<std::string_view> mapped;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(30);
     for (int i = 0; i < 12; ++i) {
@@ -196,13 +199,15 @@ TEST_CASE("Answers of other solvers are mapped back to the board", "[solver-answ
       for (const puzzles::Model& model : kind->models) {
         if (!applies(model, board.puzzle)) continue;
         INFO(model.info.name << ", " << board.right);
-        if (const auto* program = std::get_if<puzzles::IpModel>(&model.method))
-          check_program(board.puzzle, model.info.name, *program);
-        if (const auto* formula = std::get_if<puzzles::SatModel>(&model.method))
-          check_formula(board.puzzle, model.info.name, *formula);
+        const auto* program = std::get_if<puzzles::IpModel>(&model.method);
+        const auto* formula = std::get_if<puzzles::SatModel>(&model.method);
+        if (program != nullptr) check_program(board.puzzle, model.info.name, *program);
+        if (formula != nullptr) check_formula(board.puzzle, model.info.name, *formula);
+        if (program != nullptr || formula != nullptr) mapped.insert(model.info.name);
       }
     }
   }
+  CHECK(mapped.size() > 30);
 }
 
 // Asks twice, the second time for the model without the first answer; "unique" or "multiple".
@@ -348,6 +353,7 @@ TEST_CASE("An invalid answer to the model is an error with a line", "[solver-ans
 }
 
 TEST_CASE("Random points are never mistaken for right answers", "[solver-answer]") {
+  int right_ones = 0, wrong_ones = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(32);
     for (int i = 0; i < 6; ++i) {
@@ -372,10 +378,13 @@ TEST_CASE("Random points are never mistaken for right answers", "[solver-answer]
           REQUIRE(json);
           const bool is_right = !check(board.puzzle, *reading.answer).violation;
           if (is_right && board.is_right) REQUIRE(board.is_right(AnswerJson::parse(*json)));
+          ++(is_right ? right_ones : wrong_ones);
         }
       }
     }
   }
+  CHECK(right_ones > part_of(1000));
+  CHECK(wrong_ones > part_of(1000));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // Pictures of half-filled boards, of steps by hand, and of what solutions have in common.
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,7 @@ TEST_CASE("A picture of what is common shows two solutions, and where they diffe
 }
 
 TEST_CASE("Steps by hand are drawn one by one, and numbered on one board", "[pictures]") {
+  int drawn = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     INFO(kind->id);
     const Puzzle puzzle = drawn_puzzle(kind->manual.example);
@@ -65,7 +67,9 @@ TEST_CASE("Steps by hand are drawn one by one, and numbered on one board", "[pic
     CHECK(times_in(page, "<button") == 4);
     CHECK(page.find("src=") == page.npos);  // nothing from elsewhere
     CHECK(draw_svg(puzzle, start, *explanation));
+    ++drawn;
   }
+  CHECK(drawn > 6);
   const Puzzle sudoku = drawn_puzzle(kSmallSudoku);
   const auto explanation = explain(sudoku);
   const std::string numbered =
@@ -78,6 +82,7 @@ TEST_CASE("Steps by hand are drawn one by one, and numbered on one board", "[pic
 
 // A solution by hand draws what the solution draws: no value is left to be seen between the steps.
 TEST_CASE("Steps by hand say every value", "[pictures]") {
+  std::set<std::string_view> complete;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     if (!kind->generate) continue;
     INFO(kind->id);
@@ -94,8 +99,10 @@ TEST_CASE("Steps by hand say every value", "[pictures]") {
       CHECK(is_solution(puzzle, known));
       const Answer solution = solve(puzzle)->solutions.front();
       CHECK(*draw_text(puzzle, known) == *draw_text(puzzle, &solution));
+      complete.insert(kind->id);
     }
   }
+  CHECK(complete.size() > 6);
 }
 
 TEST_CASE("Steps of Hashi draw bridges, also of an unknown number", "[pictures]") {

@@ -36,4 +36,23 @@ inline std::string endless_board() {
   return board;
 }
 
+// Returns a program in LP's format: rows whose sums must be met exactly, which no solver manages in
+// the time of a test (G. Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
+inline std::string endless_model() {
+  std::string rows, names;
+  unsigned random = 1;
+  for (int row = 0; row < 5; ++row) {
+    unsigned sum = 0;
+    for (int column = 0; column < 40; ++column) {
+      random = random * 1664525 + 1013904223;
+      const unsigned coefficient = (random >> 16) % 99 + 1;
+      sum += coefficient;
+      rows += " + " + std::to_string(coefficient) + " x" + std::to_string(column);
+    }
+    rows += " = " + std::to_string(sum / 2) + '\n';
+  }
+  for (int column = 0; column < 40; ++column) names += " x" + std::to_string(column);
+  return "min x0\nst\n" + rows + "binary\n" + names + "\nend\n";
+}
+
 }  // namespace quadrille::tests

@@ -214,14 +214,6 @@ TEST_CASE("repeats may have seeds of their own", "[compare]") {
   CHECK(seeds({}) == std::vector<int>{7, 7, 7});
 }
 
-TEST_CASE("options that bench/report has now are refused with its name", "[compare]") {
-  for (const std::string option : {"--pdf", "--subtract-start"}) {
-    const Ended ended = run({"compare", "-", option, "--out", "d"}, {.input = kUniqueBoard});
-    CHECK(ended.code == 64);
-    CHECK(contains(ended.err, "(use 'python3 bench/report DIR " + option + "'"));
-  }
-}
-
 TEST_CASE("without --model another solver is compared with our models", "[compare]") {
   const Ended ended = run({"compare", "-", "--external",
                            "other@numberlink/edge-label: sh -c 'echo c nothing # {file}'"},
@@ -380,21 +372,6 @@ TEST_CASE("models that cannot express a board are compared only if named", "[com
   CHECK(solvers({"--relax"}) == Names{"sudoku/ip-singles: relaxed", "sudoku/ip: relaxed"});
   CHECK(solvers({"--model", "sudoku/bits"}) == Names{"sudoku/bits: failed"});
   CHECK(solvers({"--model", "auto"}) == Names{"auto: solved"});
-}
-
-TEST_CASE("misuse of compare is refused", "[compare]") {
-  const Folder folder;
-  const std::string board = folder.write("a.txt", kUniqueBoard);
-  CHECK(run({"compare", board, "--resume"}).code == 64);
-  CHECK(run({"compare", board, "--shard", "1/2"}).code == 64);
-  CHECK(run({"compare", board, "--out", folder.path("d"), "--shard", "3/2"}).code == 64);
-  CHECK(run({"compare", board, "--model", "hashi/sat"}).code == 64);
-  CHECK(run({"compare", board, "--model", "numberlink/none"}).code == 64);
-  CHECK(run({"compare", board, "--external", "cbc: cbc"}).code == 64);
-  CHECK(run({"compare", "--out", folder.path("none")}).code == 66);
-  CHECK(run({"compare", "-"}, {.input = kBadBoard}).code == 65);
-  CHECK(run({"compare", board, "--out", board}).code >= 64);
-  CHECK(run({"compare", board, "--relax", "--unique"}).code == 64);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Compressed inputs: gzip is unpacked, other programs are named.
+// Gzip data is unpacked, in pieces of any size.
 
 #include <cstdint>
 #include <string>
@@ -9,9 +9,6 @@
 #include <zlib.h>
 
 #include "tests/catch.hpp"
-#include "tests/folder.hpp"
-#include "tests/tools/command/boards.hpp"
-#include "tests/tools/command/child.hpp"
 #include "tools/input/gzip_stream.hpp"
 
 namespace quadrille::tests {
@@ -67,49 +64,6 @@ TEST_CASE("gzip data is unpacked from pieces of any size", "[cli][gzip]") {
   std::string wrong = bytes;
   wrong[wrong.size() - 5] ^= 1;  // the checksum
   CHECK(unpacked(wrong, 1000).is_damaged);
-}
-
-TEST_CASE("compressed puzzles, answers and programs are read", "[cli][gzip]") {
-  const Folder folder;
-  const std::string boards =
-      folder.write("a.txt.gz", packed(std::string(kUniqueBoard) + '\n') + packed(kUniqueBoard));
-  const Ended solved = run({"solve", "--json", boards});
-  CHECK(solved.code == 0);
-  CHECK(contains(solved.out, "a.txt.gz:2"));
-  CHECK(run({"solve", "--json", "-"}, {.input = folder.read("a.txt.gz")}).code == 0);
-  CHECK(run({"check", boards, folder.write("a.json.gz", packed(solved.out))}).code == 0);
-  const std::string formula = folder.write("a.CNF.gz", packed("p cnf 1 1\n1 0\n"));
-  CHECK(contains(run({"solve", formula}).out, "s SATISFIABLE"));
-  const std::string program = folder.write("a.lp.gz", packed("min x\nst\nc: x >= 2\nend\n"));
-  CHECK(contains(run({"solve", program}).out, "objective 2"));
-  CHECK(contains(run({"convert", program, "--to", "mps"}).out, "ROWS"));
-}
-
-TEST_CASE("damaged and foreign compressed data is refused by name", "[cli][gzip]") {
-  const Folder folder;
-  const std::string whole = packed(kUniqueBoard);
-  const std::string cut = folder.write("cut.gz", whole.substr(0, whole.size() - 3));
-  const Ended damaged = run({"solve", cut});
-  CHECK(damaged.code == 65);
-  CHECK(contains(damaged.err, cut + ": the gzip data is damaged or incomplete\n"));
-  struct Case {
-    std::string file, head, name;
-  };
-  const Case cases[] = {{"a.lp.bz2", "BZh91AY&SY", "bzip2"},
-                        {"a.cnf.xz",
-                         std::string("\xFD"
-                                     "7zXZ\0",
-                                     6),
-                         "xz"},
-                        {"a.txt.zst", "\x28\xB5\x2F\xFD", "Zstandard"},
-                        {"a.zip", "PK\x03\x04", "zip"}};
-  for (const Case& one : cases) {
-    const Ended refused = run({"solve", folder.write(one.file, one.head + "rest")});
-    CHECK(refused.code == 65);
-    CHECK(refused.out.empty());
-    CHECK(contains(refused.err, one.file + ": compressed by " + one.name + " (expected text or "));
-  }
-  CHECK(run({"solve", "-"}, {.input = "P"}).code == 65);
 }
 
 }  // namespace

@@ -19,7 +19,6 @@
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
 #include "tests/folder.hpp"
-#include "tests/tools/command/boards.hpp"
 #include "tests/tools/command/child.hpp"
 #include "tools/command/formats_page.hpp"
 #include "tools/options/option_table.hpp"
@@ -336,54 +335,6 @@ TEST_CASE("the settings are those of the puzzle on the command line", "[help]") 
     }
   }
   CHECK(run({"generate", "no-such-puzzle", "--help"}).code == 64);
-}
-
-TEST_CASE("a yes/no setting can be used as a flag", "[help]") {
-  const auto made = [](const std::vector<std::string>& setting) {
-    std::vector<std::string> arguments = {"generate", "sudoku", "--size", "4x4", "--seed", "3"};
-    arguments.insert(arguments.end(), setting.begin(), setting.end());
-    return run(arguments);
-  };
-  const Ended yes = made({"--symmetric", "yes"});
-  CHECK(yes.code == 0);
-  CHECK(made({"--symmetric"}).out == yes.out);
-  CHECK(made({"--symmetric", "--quiet"}).out == yes.out);
-  CHECK(run({"generate", "--symmetric", "sudoku", "--size", "4x4", "--seed", "3"}).out == yes.out);
-  CHECK(made({"--symmetric", "no"}).out == made({}).out);
-  CHECK(made({"--symmetric", "maybe"}).err ==
-        "quadrille: error: symmetric is 'maybe' (expected yes or no)\n");
-  CHECK(made({}).out != yes.out);
-  CHECK(made({"--symmetric=maybe"}).code == 64);
-  CHECK(made({"--difficulty"}).code == 64);
-  CHECK(contains(run({"generate", "sudoku", "--help"}).out, "--symmetric [yes|no]"));
-}
-
-TEST_CASE("a mistyped name gets a suggestion", "[help]") {
-  const auto [arguments, meant] = GENERATE(table<std::vector<std::string>, std::string>({
-      {{"slove"}, "solve"},
-      {{"help", "slove"}, "solve"},
-      {{"help", "--completion", "bahs"}, "bash"},
-      {{"solve", "--uniqe", "-"}, "--unique"},
-      {{"solve", "--uniq", "-"}, "--unique"},
-      {{"generate", "rogo", "--stepz", "4"}, "--steps"},
-      {{"generate", "rogo", "--size", "4x4", "--step", "4"}, "--steps"},
-      {{"generate", "rgoo", "--size", "4x4"}, "rogo"},
-      {{"generate", "roga", "--help"}, "rogo"},
-      {{"list", "numberlnk"}, "numberlink"},
-      {{"solve", "-", "--puzzle", "numberlinks"}, "numberlink"},
-      {{"solve", "-", "--from", "nativ"}, "native"},
-      {{"convert", "-", "--to", "puzlink"}, "puzzlink"},
-      {{"export", "-", "--to", "dimac"}, "dimacs"},
-      {{"solve", "-", "--engine", "stat"}, "sat"},
-      {{"solve", "-", "--model", "edge-lable"}, "numberlink/edge-label"},
-      {{"solve", "-", "--model", "numberlink/edges", "--without", "corner"}, "corners"},
-      {{"solve", "-", "--rules", "fil touch"}, "fill"},
-  }));
-  INFO(Catch::rangeToString(arguments));
-  const Ended ended = run(arguments, {.input = kUniqueBoard});
-  CHECK(ended.code == 64);
-  CHECK(ended.out.empty());
-  CHECK(contains(ended.err, "did you mean '" + meant + "'?"));
 }
 
 TEST_CASE("list shows one puzzle or all", "[help]") {

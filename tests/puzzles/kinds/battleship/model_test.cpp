@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The three models against brute force on tiny boards, and against each other on larger ones.
+// The models against brute force on tiny boards, and against each other on larger ones.
 
 #include <algorithm>
 #include <set>
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/battleship/random_board.hpp"
+#include "tests/puzzles/solved_boards.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::tests::battleship {
@@ -30,37 +31,12 @@ Report solved(const Board& board, SolveOptions options) {
   return *report;
 }
 
-TEST_CASE("Battleship: brute force and all models find the same fleets", "[battleship]") {
-  std::mt19937 random(10);
-  int solvable = 0;
-  for (int i = 0; i < rounds(2000); ++i) {
-    const Board board = battleship::random_board(random, i % 10 == 0 ? 16 : 12);
-    const auto expected = values_of(battleship::all_solutions(board));
-    solvable += expected.empty() ? 0 : 1;
-    for (const std::string& model : kModels) {
-      INFO(model << " " << i);
-      const Report report = solved(board, {.model = model, .limit = kAllSolutions});
-      REQUIRE(report.complete);
-      REQUIRE(values_of(report.solutions) == expected);
-    }
-  }
-  CHECK(solvable > part_of(1000));
-  CHECK(solvable < 1990);
-}
-
-TEST_CASE("Battleship: the grid model has the same solutions without its optional parts",
+TEST_CASE("Battleship: every model finds the fleets of brute force, with and without its parts",
           "[battleship]") {
-  std::mt19937 random(11);
-  for (int i = 0; i < rounds(300); ++i) {
-    const Board board = battleship::random_board(random, 12);
-    const auto expected = values_of(battleship::all_solutions(board));
-    for (const std::string part : {"cells", "moves"}) {
-      const Report report = solved(
-          board, {.model = "battleship/grid-cells", .limit = kAllSolutions, .without = {part}});
-      REQUIRE(report.complete);
-      REQUIRE(values_of(report.solutions) == expected);
-    }
-  }
+  check_kind("battleship", 2000, [](std::mt19937& random) {
+    const Board board = battleship::random_board(random, random() % 10 == 0 ? 16 : 12);
+    return SolvedBoard{puzzles::make_instance(board), battleship::all_solutions(board)};
+  });
 }
 
 TEST_CASE("Battleship: each kind of hint leaves exactly the fleets that satisfy it",

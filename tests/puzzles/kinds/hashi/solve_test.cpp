@@ -12,6 +12,7 @@
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/hashi/random_board.hpp"
+#include "tests/puzzles/solved_boards.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::tests::hashi {
@@ -32,25 +33,12 @@ std::set<Values> values_of(const std::vector<Answer>& answers) {
   return values;
 }
 
-TEST_CASE("Hashi: every model finds the solutions of brute force", "[hashi]") {
-  std::mt19937 random(1);
-  int solvable = 0;
-  for (int i = 0; i < rounds(2000); ++i) {
+TEST_CASE("Hashi: every model finds the solutions of brute force, with and without its parts",
+          "[hashi]") {
+  check_kind("hashi", 2000, [](std::mt19937& random) {
     const Board board = random_board(random);
-    const std::set<Values> expected = values_of(all_solutions(board));
-    solvable += expected.empty() ? 0 : 1;
-    const Puzzle puzzle(puzzles::make_instance(board));
-    for (const char* model : {"hashi/sat", "hashi/cutset", "hashi/flow", "hashi/flow-deduced"}) {
-      INFO(model << '\n' << write_puzzles({puzzle}, "native")->text);
-      const auto report = solve(puzzle, {.model = model, .limit = kAllSolutions});
-      REQUIRE(report);
-      REQUIRE(report->complete);
-      REQUIRE(report->solutions.size() == expected.size());
-      REQUIRE(values_of(report->solutions) == expected);
-    }
-  }
-  CHECK(solvable > part_of(400));
-  CHECK(solvable < 1600);
+    return SolvedBoard{puzzles::make_instance(board), all_solutions(board)};
+  });
 }
 
 // Without second bridges between such islands first, see sat_model.cpp.
@@ -77,39 +65,6 @@ TEST_CASE("Hashi: boards with many islands without a number get the verdict of b
     ++seen[std::min<std::size_t>(expected.size(), 2)];
   }
   for (const int count : seen) CHECK(count > part_of(100));
-}
-
-TEST_CASE("Hashi: optional parts of the cutset model do not change the solutions", "[hashi]") {
-  std::mt19937 random(2);
-  for (int i = 0; i < rounds(300); ++i) {
-    const Board board = random_board(random);
-    const std::size_t expected = all_solutions(board).size();
-    for (const char* part : {"ranges", "spanning", "closed", "bridges", "cuts", "parity"}) {
-      const auto report =
-          solve(Puzzle(puzzles::make_instance(board)),
-                {.model = "hashi/cutset", .limit = kAllSolutions, .without = {part}});
-      REQUIRE(report);
-      REQUIRE(report->complete);
-      REQUIRE(report->solutions.size() == expected);
-    }
-  }
-}
-
-TEST_CASE("Hashi: the rule checker accepts exactly the solutions", "[hashi]") {
-  std::mt19937 random(3);
-  for (int i = 0; i < rounds(2000); ++i) {
-    const Board board = random_board(random);
-    const std::set<Values> all = values_of(all_solutions(board));
-    for (int k = 0; k < 10; ++k) {
-      Answer answer{Values(board.channels().size())};
-      if (!all.empty() && k % 2 == 0) answer.values = *all.begin();
-      for (std::int32_t& value : answer.values) {
-        if (k % 2 == 1 || random() % 8 == 0)
-          value = static_cast<std::int32_t>(random() % (board.max_bridges + 1));
-      }
-      REQUIRE(!puzzles::hashi::check(board, answer) == all.contains(answer.values));
-    }
-  }
 }
 
 TEST_CASE("Hashi: the rule checker names the violated rule", "[hashi]") {

@@ -126,12 +126,15 @@ TEST_CASE("Masyu: generated boards have one solution and no redundant circle", "
     const auto& board = puzzles::board_of<puzzles::masyu::Board>((*made)->instance());
     for (const char* model : {"masyu/sat", "masyu/ip", "masyu/frontier"})
       CHECK(solve(**made, {.model = model, .unique = true})->status == Status::kUnique);
+    int needed = 0;
     for (std::size_t cell = 0; cell < board.circles.size(); ++cell) {
       auto fewer = board;
       if (std::exchange(fewer.circles[cell], fewer.kNone) == fewer.kNone) continue;
       const auto report = solve(Puzzle(puzzles::make_instance(fewer)), {.unique = true});
       CHECK(report->status == Status::kMultiple);
+      ++needed;
     }
+    CHECK(needed > 2);
   }
 }
 

@@ -198,6 +198,7 @@ TEST_CASE("What no walls, bridges and warps can have is refused by name") {
       read_one("numberlink\nsize: 3x3\nbridges: r2c2\ngrid:\n# B #\nA . A\n# B #\n");
   CHECK(explain(puzzle).error().message ==
         "an explanation for a board with walls, bridges or warps (expected a board without any)");
+  int refused = 0;
   for (const puzzles::Format& known : puzzles::puzzle_kind<Board>().formats) {
     const FormatInfo& format = known.info;
     INFO(format.name);
@@ -205,7 +206,9 @@ TEST_CASE("What no walls, bridges and warps can have is refused by name") {
     const auto written = write_puzzles({puzzle}, format.name);
     REQUIRE_FALSE(written);
     CHECK(written.error().message.find("(expected a board without any)") != std::string::npos);
+    ++refused;
   }
+  CHECK(refused > 3);
   const auto answer = write_answer(puzzle, solved(puzzle).solutions[0], "adc");
   REQUIRE_FALSE(answer);
   CHECK(answer.error().message ==

@@ -25,7 +25,7 @@ TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions
           "[numberlink]") {
   std::mt19937 random(16);
   int longer = 0, solvable = 0;
-  for (int i = 0; i < rounds(1500); ++i) {
+  for (int i = 0; i < rounds(1500) || (longer == 0 && i < 1500); ++i) {
     const Rules rules{.fill = false, .touch = random() % 2 == 0, .shortest = true};
     const Board board =
         random() % 2 == 0 ? random_board(random, 5, rules) : random_path_board(random, 5, rules);
@@ -51,7 +51,7 @@ TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions
     REQUIRE(report->solutions.size() == static_cast<std::size_t>(best));
   }
   CHECK(solvable > part_of(500));
-  CHECK(longer >= part_of(8));  // not all paths straight; with sanitizers they may be
+  CHECK(longer > part_of(8));  // not all paths straight
 }
 
 TEST_CASE("Shortest paths are found without a first solution", "[numberlink]") {

@@ -77,12 +77,15 @@ TEST_CASE("Slitherlink: generated boards have one solution and no redundant clue
     const auto& board = puzzles::board_of<puzzles::slitherlink::Board>((*made)->instance());
     for (const char* model : {"slitherlink/sat", "slitherlink/ip", "slitherlink/frontier"})
       CHECK(solve(**made, {.model = model, .unique = true})->status == Status::kUnique);
+    int needed = 0;
     for (std::size_t cell = 0; cell < board.clues.size(); ++cell) {
       auto fewer = board;
       if (std::exchange(fewer.clues[cell], fewer.kNoClue) == fewer.kNoClue) continue;
       const auto report = solve(Puzzle(puzzles::make_instance(fewer)), {.unique = true});
       CHECK(report->status == Status::kMultiple);
+      ++needed;
     }
+    CHECK(needed > 2);
   }
 }
 

@@ -28,10 +28,12 @@ TEST_CASE("Sudoku: every format survives a round trip", "[sudoku]") {
   const Board board = board_of(puzzle);
   CHECK(board.cells[0] == 8);
   CHECK(board.cells[80] == 0);
+  int written_formats = 0;
   for (const PuzzleInfo& info : catalogue()) {
     if (info.id != "sudoku") continue;
     for (const FormatInfo& format : info.formats) {
       if (!format.writes) continue;
+      ++written_formats;
       const auto written = write_puzzles({puzzle}, format.name);
       REQUIRE(written);
       INFO(written->text);
@@ -40,6 +42,7 @@ TEST_CASE("Sudoku: every format survives a round trip", "[sudoku]") {
       CHECK(board_of(again.puzzles.front()).cells == board.cells);
     }
   }
+  CHECK(written_formats > 8);
 }
 
 TEST_CASE("Sudoku: lines with many boards may have comments and headers", "[sudoku]") {

@@ -13,6 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/survo/boards.hpp"
 #include "tests/puzzles/kinds/survo/brute_force.hpp"
+#include "tests/puzzles/solved_boards.hpp"
 #include "tests/rounds.hpp"
 
 namespace quadrille::tests::survo {
@@ -38,56 +39,17 @@ void sort(std::vector<Answer>& answers) {
             [](const Answer& a, const Answer& b) { return a.values < b.values; });
 }
 
-Status verdict(std::size_t solutions) {
-  return solutions == 0 ? Status::kNone : solutions == 1 ? Status::kUnique : Status::kMultiple;
-}
-
-// `expected` holds the solutions of brute force.
-void compare(const Board& board, const std::vector<Answer>& expected, const SolveOptions& model) {
-  INFO(model.model << '\n' << show(board));
-  const bool is_countable = expected.size() <= 40;
-  SolveOptions options = model;
-  if (is_countable) {
-    options.limit = 0;
-    Report all = solve_or_fail(board, options);
-    sort(all.solutions);
-    REQUIRE(all.solutions == expected);
-    REQUIRE(all.complete);
-  }
-  options = model;
-  options.unique = true;
-  REQUIRE(solve_or_fail(board, options).status == verdict(expected.size()));
-  options = model;
-  REQUIRE(solve_or_fail(board, options).status ==
-          (expected.empty() ? Status::kNone : Status::kSolved));
-}
-
 constexpr std::pair<int, int> kSizes[] = {{1, 1}, {1, 3}, {2, 1}, {2, 2}, {2, 3},
                                           {3, 2}, {2, 4}, {4, 2}, {3, 3}};
 
-// Compares this number of boards of each size with each model.
-void compare_many(int boards, const std::vector<SolveOptions>& models) {
-  std::mt19937 random(20261122);
-  for (int i = 0; i < tests::rounds(boards); ++i) {
-    for (const auto& [rows, columns] : kSizes) {
-      const Board board = random_board(random, rows, columns);
-      const std::vector<Answer> expected = all_solutions(board);
-      for (const SolveOptions& model : models) compare(board, expected, model);
-    }
-  }
-}
-
-TEST_CASE("Survo: brute force and the models agree on random boards", "[survo]") {
-  compare_many(223, {{.model = "survo/bounded"},
-                     {.model = "survo/assignment"},
-                     {.model = "survo/generate"},
-                     {.model = "survo/sat"}});
-}
-
-TEST_CASE("Survo: verdicts do not change without parts of the default model", "[survo]") {
-  compare_many(40, {{.model = "survo/bounded", .without = {"bounds"}},
-                    {.model = "survo/bounded", .without = {"fixings"}},
-                    {.model = "survo/bounded", .without = {"swaps"}}});
+TEST_CASE("Survo: every model finds the solutions of brute force, with and without its parts",
+          "[survo]") {
+  check_kind("survo", 2000, [](std::mt19937& random) {
+    const auto& [rows, columns] = kSizes[random() % std::size(kSizes)];
+    const Board board = random_board(random, rows, columns);
+    const std::vector<Answer> solutions = all_solutions(board);
+    return SolvedBoard{puzzles::make_instance(board), solutions, solutions.size() <= 40};
+  });
 }
 
 TEST_CASE("Survo: the depth-first search finds all solutions and proves completeness", "[survo]") {

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <memory>
 #include <random>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/quadrille.h>
@@ -307,6 +309,7 @@ bool has_no_arrays(const std::string& native_text) {
 
 TEST_CASE("capi arrays: boards of every kind survive a round trip", "[capi]") {
   std::mt19937 random(7);
+  std::set<std::string_view> kinds;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     for (int i = 0; i < 50; ++i) {
       const Puzzle puzzle(random_instance(*kind, random));
@@ -324,8 +327,10 @@ TEST_CASE("capi arrays: boards of every kind survive a round trip", "[capi]") {
       const std::string again = native(made(*board));
       quadrille_board_free(board);
       REQUIRE(again == (kind->id == "circuit" ? with_s_first(native(first)) : native(first)));
+      kinds.insert(kind->id);
     }
   }
+  CHECK(kinds.size() == puzzles::puzzle_kinds().size());
   const quadrille_board* board = nullptr;
   CHECK(quadrille_to_board(nullptr, &board, nullptr) == QUADRILLE_BAD_REQUEST);
   quadrille_board_free(nullptr);
