@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The clues of a board: what can be left out so that each solution stays one. Visits the fields of a
-// board as the classes of board_arrays.hpp do; lists its clues, and leaves some of them out.
+// The clues of a board: what can be left out so that each solution stays one. Visits the fields of
+// a board as the classes of board_arrays.hpp do; lists its clues, and leaves some of them out.
 //
 //   ClueFilter filter;                       // leaves none out
 //   const auto same = kind.arrays.filtered(puzzle, filter);

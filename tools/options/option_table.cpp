@@ -170,7 +170,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "say why there is no solution, or more than one",
-     .more = "Without a solution: names clues that cannot stand together, as few as can be found "
+     .more = "Without a solution: names clues that contradict one another, as few as can be found "
              "in reasonable time. With several: shows what they have in common, as --common does, "
              "and names values each of which alone would leave one solution, at most ten.",
      .read = [](OptionReader& r) { r.options().solving.finds_reasons = true; }},

@@ -17,7 +17,7 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// What to ask besides whether there are solutions. All but `explain` exclude one another.
+/// Questions besides whether there are solutions. All but `explain` exclude one another.
 struct Questions {
   bool explain = false;  ///< how a person would solve the puzzle: see explain
   bool relax = false;    ///< see relax
