@@ -5,9 +5,9 @@
 //   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
 //
 // Empty cells are `.`, `0`, `*`, `_`, `-` or `?`. Numbers beyond 9 are letters: A is 10. If a line
-// of 256 has a 0 and no G, its numbers are hexadecimal, 0 to F. After the cells, a blank, a comma or
-// # starts a comment, such as the solution; before those of 81, 256 or 625 there may be an id. Lines
-// that start with # are skipped, and so is a header such as "puzzle,solution" in the first line.
+// of 256 has a 0 and no G, its numbers are hexadecimal, 0 to F. After the cells, a blank, a comma
+// or # starts a comment, such as the solution; before those of 81, 256 or 625 there may be an id.
+// Lines that start with # are skipped, and so is a title such as "puzzle,solution" at the start.
 //
 // In a Sukaku each cell has as many characters as the board has rows, 729 in total: the k-th is the
 // number k if it is a candidate of the cell, otherwise empty.
