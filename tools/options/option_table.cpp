@@ -170,8 +170,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "say why there is no solution, or more than one",
-     .more = "Without a solution: names clues that contradict one another, as few as can be found "
-             "in reasonable time. With several: shows what they have in common, as --common does, "
+     .more = "Without a solution: names clues that contradict one another, as few as possible in "
+             "reasonable time. With several: shows what they have in common, as --common does, "
              "and names values each of which alone would leave one solution, at most ten.",
      .read = [](OptionReader& r) { r.options().solving.finds_reasons = true; }},
     {.name = "assume-17",
