@@ -89,7 +89,7 @@ std::optional<Error> exclude(IpFormulation& formulation, bool has_values, std::s
   const auto solution = read(formulation, text);
   if (!solution) return solution.error();
   if (solution->claim != engine::SolutionClaim::kPoint) return no_answer();
-  // Behind the columns of the model come those of products.
+  // After the columns of the model come those of products.
   const engine::Point point = solution->point;
   ask_for_another(formulation, has_values, point.first(formulation.model.columns().size()));
   return std::nullopt;
