@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 import threading
+import time
 import unittest
 from unittest import mock
 
@@ -153,6 +154,26 @@ class Interruptions(unittest.TestCase):
                     output = process.stdout.read()
                 self.assertTrue(output.endswith("interrupted\n"), output[-200:])
                 self.assertEqual(process.returncode, 0)
+
+    def test_ctrl_c_while_the_thread_starts(self):
+        start = threading.Thread.start
+
+        def interrupted_before(thread):
+            raise KeyboardInterrupt
+
+        def interrupted_after(thread):
+            start(thread)
+            raise KeyboardInterrupt
+
+        for interrupted in (interrupted_before, interrupted_after):
+            for _ in range(20):
+                with mock.patch.object(threading.Thread, "start", interrupted):
+                    with self.assertRaises(KeyboardInterrupt):
+                        q.solve(ENDLESS, limit=0)
+        deadline = time.monotonic() + 10
+        while any(thread.name == "quadrille" for thread in threading.enumerate()):
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.01)
 
     def test_what_a_signal_handler_raises_comes_out(self):
         def fail(*_):

@@ -169,14 +169,24 @@ class LongCall:
 
     def _wait_for(self, worker: Callable[[], None]) -> None:
         """Runs the worker in a thread, and its callbacks in this one."""
-        thread = threading.Thread(target=worker, name="quadrille", daemon=True)
-        thread.start()
-        is_running = True
+        claim = threading.Lock()  # a signal may interrupt the start: who takes it first decides
+
+        def work() -> None:
+            if claim.acquire(blocking=False):
+                worker()
+
+        thread = threading.Thread(target=work, name="quadrille", daemon=True)
+        is_started, is_running = False, True
         while is_running:
             try:
+                if not is_started:
+                    is_started = True
+                    thread.start()
                 is_running = self._serve(thread)
             except BaseException as failure:  # KeyboardInterrupt, or what a signal handler raises
                 self._fail(failure)
+                if claim.acquire(blocking=False):  # the thread does no work
+                    raise
 
     def _serve(self, thread: threading.Thread) -> bool:
         """Waits for a callback and answers it. Returns False after the end of the work."""
