@@ -45,10 +45,9 @@ class ClashSearch {
   ClashSearch(const Puzzle& puzzle, const SolveOptions& options)
       : puzzle_(puzzle),
         filtered_(puzzle.instance().kind().arrays.filtered),
-        request_{.seed = options.seed, .stop = options.stop} {
-    request_.stop =
-        StopToken(options.stop, puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
-  }
+        request_{.seed = options.seed,
+                 .stop = StopToken(options.stop, puzzles::deadline_after(puzzles::Clock::now(),
+                                                                         options.time_limit))} {}
 
   void run(Reasons& reasons) {
     if (filtered_ == nullptr) return;
@@ -66,7 +65,7 @@ class ClashSearch {
     count_ = all.size();
     if (!clashes({})) find_smallest(clash_within({}, false, all));
     for (const std::size_t clue : clash_) reasons.clash.push_back(words_of(clues, clue));
-    reasons.is_smallest = is_smallest_ || (clash_.size() == 1 && !is_stopped_);
+    reasons.is_smallest = is_smallest_;
   }
 
  private:
@@ -140,7 +139,7 @@ class ClashSearch {
 
   const Puzzle& puzzle_;
   Result<Puzzle> (*const filtered_)(const Puzzle& puzzle, puzzles::ClueFilter& filter);
-  SolveOptions request_;
+  const SolveOptions request_;
   std::size_t count_ = 0;  // of clues
   Indices clash_;
   int boards_ = 0;  // solved
