@@ -166,9 +166,9 @@ std::optional<Failure> read_files(PuzzleGroup& group) {
       const bool may_be_file =
           puzzle.id == group.puzzle &&
           std::any_of(puzzle.settings.begin(), puzzle.settings.end(), [&](const SettingInfo& one) {
-            return one.name == setting.first && one.value.ends_with("|FILE");
+            return one.name == setting.first && one.value.ends_with("FILE");
           });
-      if (!may_be_file || !exists(value)) continue;
+      if (!may_be_file || !exists(value) || is_directory(value)) continue;
       Outcome<std::string> text = read_input(value);
       if (const auto* failure = std::get_if<Failure>(&text)) return *failure;
       value = std::get<std::string>(std::move(text));

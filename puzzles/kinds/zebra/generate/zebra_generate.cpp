@@ -280,7 +280,7 @@ SettingTable<Settings> setting_table() {
                         "candidates from which clues are chosen, 50 to 5000; more give fewer clues "
                         "(default: 4 per cell)",
                         &Settings::clues, {50, 5000}),
-          {{"theme", about_themes, "NAME|FILE"},
+          {{"theme", about_themes, "NAME-OR-FILE"},
            [](std::string_view value, const GenerateOptions&,
               Settings& settings) -> std::optional<std::string> {
              settings.theme = value;
