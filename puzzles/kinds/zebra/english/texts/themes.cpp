@@ -20,8 +20,7 @@ constexpr std::string_view kColours =
     "silver turquoise cyan crimson indigo";
 constexpr std::string_view kTowns =
     "Athens Bergen Cadiz Dover Essen Florence Geneva Hull Izmir Krakow Lyon Malmo Naples Oslo "
-    "Porto "
-    "Quito Riga Siena Turin Vienna";
+    "Porto Quito Riga Siena Turin Vienna";
 
 constexpr AttributeWords kStreet[] = {
     {"Name", "$", "is $", "is not $", kNames},
