@@ -74,6 +74,7 @@ struct BoardHooks {
   Hook<std::int64_t, const Answer&> value = nullptr;
   Hook<std::optional<std::string>> why_infeasible = nullptr;
   Hook<Result<Explanation>, const HandRequest&> explain = nullptr;
+  Hook<Board, const Answer&> with_all_clues = nullptr;
   Hook<PartialAnswer> givens = nullptr;
   Hook<std::string> rules_in_words = nullptr;
   Hook<Cell> picture_size = nullptr;
@@ -150,6 +151,10 @@ class BoardInstance final : public Instance {
   }
   PartialAnswer givens() const override {
     return has(kHooks.givens) ? kHooks.givens(board_) : Instance::givens();
+  }
+  std::shared_ptr<const Instance> with_all_clues(const Answer& solution) const override {
+    if (!has(kHooks.with_all_clues)) return Instance::with_all_clues(solution);
+    return std::make_shared<BoardInstance>(kHooks.with_all_clues(board_, solution));
   }
   std::string rules_in_words() const override {
     return has(kHooks.rules_in_words) ? kHooks.rules_in_words(board_) : Instance::rules_in_words();

@@ -33,19 +33,6 @@ int HandMarks::count(std::size_t variable) const {
   return count;
 }
 
-bool HandMarks::has(std::size_t variable, std::int32_t value) const {
-  const std::int64_t bit = std::int64_t{value} - lower_[variable];
-  if (bit < 0 || bit >= static_cast<std::int64_t>(width_ * kBits)) return false;
-  return (words(variable)[bit / kBits] >> (bit % kBits) & 1) != 0;
-}
-
-std::int32_t HandMarks::least(std::size_t variable) const {
-  std::size_t k = 0;
-  while (words(variable)[k] == 0) ++k;
-  return lower_[variable] +
-         static_cast<std::int32_t>(k * kBits + std::countr_zero(words(variable)[k]));
-}
-
 std::int32_t HandMarks::most(std::size_t variable) const {
   std::size_t k = width_ - 1;
   while (words(variable)[k] == 0) --k;
@@ -85,7 +72,7 @@ void HandMarks::settle(std::size_t variable, std::int32_t value) {
 
 void HandMarks::note_change(std::size_t variable, bool was_open) {
   if (was_open && !is_open(variable)) --open_;
-  is_broken_ = is_broken_ || count(variable) == 0;
+  is_broken_ = is_broken_ || is_impossible(variable);
 }
 
 bool HandMarks::is_new(const Mark& mark) const {

@@ -28,10 +28,21 @@ class HandMarks {
 
   // The number of values that are possible. Without one, the marks contradict each other.
   int count(std::size_t variable) const;
-  bool is_known(std::size_t variable) const { return count(variable) == 1 && !is_open(variable); }
-  bool has(std::size_t variable, std::int32_t value) const;
+  bool is_known(std::size_t variable) const {
+    return has_one(variable) && (is_last_known_ || is_settled_[variable]);
+  }
+  bool has(std::size_t variable, std::int32_t value) const {
+    const std::int64_t bit = std::int64_t{value} - lower_[variable];
+    if (bit < 0 || bit >= static_cast<std::int64_t>(width_ * kBits)) return false;
+    return (words(variable)[bit / kBits] >> (bit % kBits) & 1) != 0;
+  }
   // The least and the greatest possible value, of which there is at least one.
-  std::int32_t least(std::size_t variable) const;
+  std::int32_t least(std::size_t variable) const {
+    std::size_t k = 0;
+    while (words(variable)[k] == 0) ++k;
+    return lower_[variable] +
+           static_cast<std::int32_t>(k * kBits + std::countr_zero(words(variable)[k]));
+  }
   std::int32_t most(std::size_t variable) const;
   // Returns all possible values in increasing order.
   std::vector<std::int32_t> values(std::size_t variable) const;
@@ -58,8 +69,22 @@ class HandMarks {
   static constexpr int kBits = 64;
 
   const std::uint64_t* words(std::size_t variable) const { return &words_[variable * width_]; }
+  // Whether exactly one value is possible.
+  bool has_one(std::size_t variable) const {
+    std::size_t found = 0;
+    for (std::size_t k = 0; k < width_; ++k) {
+      const std::uint64_t word = words(variable)[k];
+      if (word != 0) found += (word & (word - 1)) == 0 ? 1 : 2;
+    }
+    return found == 1;
+  }
+  bool is_impossible(std::size_t variable) const {
+    for (std::size_t k = 0; k < width_; ++k)
+      if (words(variable)[k] != 0) return false;
+    return true;
+  }
   bool is_open(std::size_t variable) const {
-    return is_last_known_ ? count(variable) > 1 : !is_settled_[variable];
+    return is_last_known_ ? !has_one(variable) && !is_impossible(variable) : !is_settled_[variable];
   }
   void note_change(std::size_t variable, bool was_open);
 

@@ -8,8 +8,8 @@
 // - `bool may_be_closed(const HandMarks& marks, int edge) const`: whether its loop meets all clues,
 // - `static constexpr std::string_view kSquare`: what four points enclose, "cell".
 //
-// Its puzzle lists count_at_points<View>, avoid_small_loops<View> and compare_colours<View> among
-// its techniques.
+// Its puzzle lists count_at_point<View> (with places_at_points<View>), avoid_small_loops<View> and
+// compare_colours<View> among its techniques.
 
 #pragma once
 
@@ -53,33 +53,44 @@ class LoopView {
 
 inline bool is_drawn(const HandMarks& marks, std::size_t edge) { return marks.least(edge) == 1; }
 
+// Points, each of which sees the lines that meet there.
+template <typename View>
+Places places_at_points(const View& lines) {
+  const Grid& points = lines.points();
+  Places places{.count = static_cast<std::size_t>(points.cells())};
+  for (int edge = 0; edge < points.edges(); ++edge) {
+    const auto [a, b] = points.ends(edge);
+    places.of_variable.push_back({static_cast<std::size_t>(a), static_cast<std::size_t>(b)});
+  }
+  return places;
+}
+
 // The loop passes a point with two lines, or not at all.
 template <typename View>
-void count_at_points(const View& lines, const HandMarks& marks, std::vector<Deduction>& found) {
-  for (int point = 0; point < lines.points().cells(); ++point) {
-    const auto [drawn, open] = count_lines(marks, lines.around(point));
-    if (drawn > 2 || (drawn == 1 && open.empty())) {
-      found.push_back({.cells = lines.places_around(point), .text = [&lines, point, drawn = drawn] {
-                         return (drawn > 2 ? "three lines would meet at "
-                                           : "a line would end at ") +
-                                lines.point_text(point);
-                       }});
-      return;
-    }
-    const bool is_forced = drawn == 1 && open.size() == 1;
-    const bool is_closed = drawn == 2 || (drawn == 0 && open.size() == 1);
-    if (open.empty() || !(is_forced || is_closed)) continue;
-    Deduction deduction{.marks = marks_of_all(open, is_forced ? 1 : 0),
-                        .cells = lines.places_around(point)};
-    deduction.text = [&lines, point, drawn = drawn, is_forced, all = deduction.marks] {
-      const std::string at = lines.point_text(point);
-      const std::string why = is_forced   ? "The line at " + at + " has one way on"
-                              : drawn > 0 ? "The loop passes " + at + " already"
-                                          : "A line to " + at + " could not go on";
-      return why + ": " + marks_text(lines, all) + '.';
-    };
-    found.push_back(std::move(deduction));
+void count_at_point(const View& lines, const HandMarks& marks, std::size_t place,
+                    std::vector<Deduction>& found) {
+  const int point = static_cast<int>(place);
+  const auto [drawn, open] = count_lines(marks, lines.around(point));
+  if (drawn > 2 || (drawn == 1 && open.empty())) {
+    found.push_back({.cells = lines.places_around(point), .text = [&lines, point, drawn = drawn] {
+                       return (drawn > 2 ? "three lines would meet at " : "a line would end at ") +
+                              lines.point_text(point);
+                     }});
+    return;
   }
+  const bool is_forced = drawn == 1 && open.size() == 1;
+  const bool is_closed = drawn == 2 || (drawn == 0 && open.size() == 1);
+  if (open.empty() || !(is_forced || is_closed)) return;
+  Deduction deduction{.marks = marks_of_all(open, is_forced ? 1 : 0),
+                      .cells = lines.places_around(point)};
+  deduction.text = [&lines, point, drawn = drawn, is_forced, all = deduction.marks] {
+    const std::string at = lines.point_text(point);
+    const std::string why = is_forced   ? "The line at " + at + " has one way on"
+                            : drawn > 0 ? "The loop passes " + at + " already"
+                                        : "A line to " + at + " could not go on";
+    return why + ": " + marks_text(lines, all) + '.';
+  };
+  found.push_back(std::move(deduction));
 }
 
 // The lines are one loop: a piece is not closed while lines or clues are left.

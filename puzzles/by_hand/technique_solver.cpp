@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // All deductions of one look at the board are true of the marks that it saw, so they are taken one
-// after the other without a second look. A trial supposes one mark and takes the steps of all
+// after the other without a second look. A technique that looks at single places sees a place again
+// only after a change of what it sees there: on a large board, that is most of the work. A trial
+// supposes one mark and takes the steps of all
 // techniques; if they end in a contradiction, the opposite is true. People do a short trial in
 // their heads; a long one needs an eraser, as guesses do.
 
@@ -20,6 +22,14 @@ constexpr std::size_t kFewSteps = 12;  // of a trial without an eraser
 constexpr std::size_t kAnySteps = std::numeric_limits<std::size_t>::max();
 constexpr int kAnyLevel = std::numeric_limits<int>::max();
 
+// Decides whether the places that a technique has not looked at may wait: an easy technique is told
+// whole, of a harder one the first finding, which may make easier ones apply.
+bool is_enough(const Technique& technique, bool has_found) {
+  return has_found && technique.level > kEasy;
+}
+
+std::int64_t weight_of(int level) { return std::int64_t{1} << (2 * level); }
+
 std::string trial_text(const std::string& supposed, const std::string& conflict, std::size_t steps,
                        const std::string& conclusion) {
   return "With " + supposed + ", " + conflict +
@@ -28,6 +38,28 @@ std::string trial_text(const std::string& supposed, const std::string& conflict,
 }
 
 }  // namespace
+
+TechniqueSolver::TechniqueSolver(const HandMethod& method, HandMarks marks)
+    : method_(method), marks_(std::move(marks)), places_(method.techniques.size()) {
+  for (std::size_t k = 0; k < places_.size(); ++k) {
+    places_[k].is_waiting.resize(method.techniques[k].places.count, true);
+    places_[k].changed.resize(method.techniques[k].places.count);
+    for (std::size_t place = 0; place < method.techniques[k].places.count; ++place)
+      places_[k].places.push_back(place);
+  }
+}
+
+// Starts a trial: all techniques have looked at the board without the mark.
+TechniqueSolver::TechniqueSolver(const TechniqueSolver& before, const Mark& supposed)
+    : method_(before.method_),
+      marks_(before.marks_),
+      is_trial_(true),
+      places_(before.places_.size()) {
+  for (std::size_t k = 0; k < places_.size(); ++k)
+    places_[k].is_waiting.resize(method_.techniques[k].places.count);
+  marks_.add(supposed);
+  note_change(supposed.variable);
+}
 
 std::optional<SolvingStep> TechniqueSolver::next(const StopToken& stop) {
   auto finding = step(kAnyLevel, stop);
@@ -83,10 +115,14 @@ std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const S
 }
 
 void TechniqueSolver::take(const Finding& finding) {
-  if (!finding.name.empty()) ++steps_;
+  if (!finding.name.empty()) {
+    ++steps_;
+    score_ += weight_of(finding.level);
+  }
   level_ = std::max(level_, finding.level);
   for (const Mark& mark : finding.deduction.marks) {
     marks_.add(mark);
+    note_change(mark.variable);
     if (is_broken_ || !marks_.is_broken()) continue;
     is_broken_ = true;
     if (!method_.words) continue;
@@ -102,32 +138,98 @@ void TechniqueSolver::take(const Finding& finding) {
 
 // Looks at the board with one technique after the other, until one finds something new.
 bool TechniqueSolver::look(int level, const StopToken& stop) {
-  for (const Technique& technique : method_.techniques) {
+  for (std::size_t k = 0; k < method_.techniques.size(); ++k) {
+    const Technique& technique = method_.techniques[k];
     if (technique.level > level || stop()) return false;
-    std::vector<Deduction> found;
-    technique.find(marks_, found);
-    for (Deduction& deduction : found) {
-      const bool is_new = deduction.is_remark || deduction.is_contradiction() ||
-                          std::any_of(deduction.marks.begin(), deduction.marks.end(),
-                                      [&](const Mark& m) { return marks_.is_new(m); });
-      if (!is_new) continue;
-      std::string name = deduction.name.empty() ? std::string(technique.name) : deduction.name;
-      waiting_.push_back({std::move(name), technique.level, std::move(deduction)});
+    if (technique.find) {
+      std::vector<Deduction> found;
+      technique.find(marks_, found);
+      add_new(technique, found);
+    } else {
+      look_at_places(k);
     }
     if (!waiting_.empty()) return true;
   }
   return false;
 }
 
-// Looks for a mark that leads to a contradiction, first where few values are possible.
+void TechniqueSolver::look_at_places(std::size_t technique) {
+  const Technique& looking = method_.techniques[technique];
+  auto& [places, is_waiting, changed] = places_[technique];
+  std::sort(places.begin(), places.end());
+  std::vector<Deduction> found;
+  std::size_t seen = 0;
+  for (bool has_found = false; seen < places.size() && !is_enough(looking, has_found); ++seen) {
+    is_waiting[places[seen]] = false;
+    looking.find_at(marks_, places[seen], found);
+    has_found = add_new(looking, found) || has_found;
+    found.clear();
+  }
+  places.erase(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(seen));
+}
+
+// Keeps the deductions that say something new. Returns whether there are any.
+bool TechniqueSolver::add_new(const Technique& technique, std::vector<Deduction>& found) {
+  bool has_new = false;
+  for (Deduction& deduction : found) {
+    const bool is_new = deduction.is_remark || deduction.is_contradiction() ||
+                        std::any_of(deduction.marks.begin(), deduction.marks.end(),
+                                    [&](const Mark& mark) { return marks_.is_new(mark); });
+    if (!is_new) continue;
+    has_new = true;
+    std::string name = deduction.name.empty() ? std::string(technique.name) : deduction.name;
+    waiting_.push_back({std::move(name), technique.level, std::move(deduction)});
+  }
+  return has_new;
+}
+
+void TechniqueSolver::note_change(std::size_t variable) {
+  ++now_;
+  if (is_trial_) changed_.push_back(variable);
+  for (std::size_t k = 0; k < places_.size(); ++k) {
+    auto& [places, is_waiting, changed] = places_[k];
+    if (is_waiting.empty()) continue;
+    for (const std::size_t place : method_.techniques[k].places.of_variable[variable]) {
+      if (!is_trial_) changed[place] = now_;
+      if (is_waiting[place]) continue;
+      is_waiting[place] = true;
+      places.push_back(place);
+    }
+  }
+}
+
+// Decides whether anything has changed where a trial has looked, as far as techniques look at
+// places.
+bool TechniqueSolver::has_changed(const FailedTrial& trial) const {
+  bool has_places = false;
+  for (std::size_t k = 0; k < places_.size(); ++k) {
+    if (places_[k].is_waiting.empty()) continue;
+    has_places = true;
+    for (const std::size_t variable : trial.variables)
+      for (const std::size_t place : method_.techniques[k].places.of_variable[variable])
+        if (places_[k].changed[place] > trial.time) return true;
+  }
+  return !has_places;
+}
+
+// Looks for a mark that leads to a contradiction: first where something has changed since the last
+// trial, in the end everywhere, since techniques that look at the whole board may see more.
 bool TechniqueSolver::suppose(int level, const StopToken& stop) {
+  if (suppose_all(level, stop)) return true;
+  if (failed_.empty() || stop()) return false;
+  failed_.clear();
+  return suppose_all(level, stop);
+}
+
+// Starts where few values are possible.
+bool TechniqueSolver::suppose_all(int level, const StopToken& stop) {
   std::vector<std::size_t> open;
   for (std::size_t v = 0; v < marks_.size(); ++v)
     if (!marks_.is_known(v)) open.push_back(v);
   std::stable_sort(open.begin(), open.end(),
                    [&](std::size_t a, std::size_t b) { return marks_.count(a) < marks_.count(b); });
-  for (int trials = short_trials(); trials <= std::min(level, long_trials()); ++trials) {
-    for (int within = 0; within < short_trials(); ++within) {
+  for (int trials = kHard; trials <= std::min<int>(level, kExpert); ++trials) {
+    for (int within = kEasy; within < kHard; ++within) {
       for (const std::size_t v : open) {
         for (const std::int32_t value : marks_.values(v)) {
           if (stop()) return false;
@@ -142,10 +244,14 @@ bool TechniqueSolver::suppose(int level, const StopToken& stop) {
 // Returns whether the mark leads to a contradiction by a trial of this level, with techniques up to
 // the level `within`.
 bool TechniqueSolver::refute(const Mark& mark, int level, int within, const StopToken& stop) {
-  TechniqueSolver trial(method_, marks_);
-  trial.marks_.add(mark);
-  trial.run(within, stop, level == short_trials() ? kFewSteps : kAnySteps);
-  if (!trial.is_broken()) return false;
+  FailedTrial& failed = failed_[{static_cast<int>(mark.variable), mark.value, level, within}];
+  if (failed.time >= 0 && !has_changed(failed)) return false;
+  TechniqueSolver trial(*this, mark);
+  trial.run(within, stop, level == kHard ? kFewSteps : kAnySteps);
+  if (!trial.is_broken()) {
+    failed = {now_, std::move(trial.changed_)};
+    return false;
+  }
   const bool is_yes_or_no = marks_.least(mark.variable) == 0 && marks_.most(mark.variable) == 1;
   const Mark refuted = is_yes_or_no ? Mark{mark.variable, 1 - mark.value, false}
                                     : Mark{mark.variable, mark.value, true};
@@ -156,16 +262,13 @@ bool TechniqueSolver::refute(const Mark& mark, int level, int within, const Stop
                     conflict = trial.conflict().text(), steps = trial.steps()] {
     return trial_text(supposed, conflict, steps, conclusion);
   };
-  const bool is_short = level == short_trials();
-  waiting_.push_back({is_short ? "trial" : "long trial", level, std::move(deduction)});
+  waiting_.push_back({level == kHard ? "trial" : "long trial", level, std::move(deduction)});
   return true;
 }
 
-std::vector<DifficultyLevel> levels_with_trials(std::string_view easy, std::string_view medium) {
-  return {{"easy", easy},
-          {"medium", medium},
-          {"hard", "some steps need trials that fail within a few steps."},
-          {"guess", "some steps need trials that fail only after many steps."}};
+std::vector<std::string_view> levels_with_trials(std::string_view easy, std::string_view medium) {
+  return {easy, medium, "some steps need trials that fail within a few steps.",
+          "some steps need trials that fail only after many steps."};
 }
 
 std::optional<Error> too_large_by_hand(int cells) {
@@ -177,12 +280,18 @@ std::optional<Error> too_large_by_hand(int cells) {
 int level_by_hand(const HandMethod& method, HandMarks marks, int most, const StopToken& stop) {
   TechniqueSolver solver(method, std::move(marks));
   solver.run(most, stop);
-  return solver.is_complete() ? solver.level() : static_cast<int>(method.levels.size()) - 1;
+  return solver.is_complete() ? solver.level() : kGuess;
 }
 
 Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const HandRequest& request) {
   TechniqueSolver solver(method, std::move(marks));
   Explanation explanation;
+  if (request.most_level) {
+    solver.run(*request.most_level, request.stop);
+    const int level = solver.is_complete() ? solver.level() : kGuess;
+    explanation.difficulty = Difficulty{std::string(kLevelNames[level]), solver.score()};
+    return explanation;
+  }
   while (explanation.steps.size() < request.max_steps) {
     auto step = solver.next(request.stop);
     if (!step) break;
@@ -192,11 +301,11 @@ Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const Han
   explanation.is_complete = solver.is_complete() || solver.is_broken();
   if (!request.from_start || solver.is_broken() || method.levels.empty() || request.stop())
     return explanation;
-  const DifficultyLevel& level =
-      solver.is_complete() ? method.levels[solver.level()] : method.levels.back();
-  explanation.steps.push_back(
-      {"difficulty", std::string(level.name) + ": " +
-                         std::string(solver.is_complete() ? level.meaning : method.unfinished)});
+  const int level = solver.is_complete() ? solver.level() : kGuess;
+  const std::string name(kLevelNames[level]);
+  const std::string_view meaning = solver.is_complete() ? method.levels[level] : method.unfinished;
+  explanation.difficulty = Difficulty{name, solver.score()};
+  explanation.steps.push_back({"difficulty", name + ": " + std::string(meaning)});
   return explanation;
 }
 

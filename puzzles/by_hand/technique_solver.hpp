@@ -7,13 +7,16 @@
 //   const HandMethod method = hand_method(board);
 //   TechniqueSolver solver(method, HandMarks(answer_shape(board), known));
 //   while (const auto step = solver.next(stop)) use(step->text);
-//   if (solver.is_complete()) use(method.levels[solver.level()].name);
+//   if (solver.is_complete()) use(kLevelNames[solver.level()]);
 
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +31,13 @@
 #include "puzzles/text/listed.hpp"
 
 namespace quadrille::puzzles {
+
+// The levels of difficulty, the same for all kinds of puzzles. A board has that of its hardest step;
+// guess, if the techniques do not solve it.
+enum Level { kEasy, kMedium, kHard, kExpert, kGuess };
+inline constexpr std::array<std::string_view, 5> kLevelNames = {"easy", "medium", "hard", "expert",
+                                                                "guess"};
+inline constexpr std::string_view kLevelWords = "easy|medium|hard|expert|guess";
 
 // A finding of a technique.
 struct Deduction {
@@ -45,58 +55,72 @@ struct Deduction {
   bool is_contradiction() const { return marks.empty() && !is_remark; }
 };
 
+// The places that a technique looks at one by one, such as cells.
+struct Places {
+  std::size_t count = 0;
+  // By variable: the places that see it, at which the technique looks again after a change.
+  std::vector<std::vector<std::size_t>> of_variable = {};
+};
+
 struct Technique {
   // As the community calls it. Deductions without a name are too obvious to be told, unless they
   // are contradictions, and need no text.
   std::string_view name;
-  int level = 0;  // index of the difficulty
+  int level = kEasy;
   // Adds what it finds, all of it or only the first; nothing if it does not apply. Marks that are
   // not new are allowed. A deduction may rest on those before it.
-  std::function<void(const HandMarks& marks, std::vector<Deduction>& found)> find;
-};
-
-struct DifficultyLevel {
-  std::string_view name;     // "easy"
-  std::string_view meaning;  // "each step counts the bridges of one island."
+  std::function<void(const HandMarks& marks, std::vector<Deduction>& found)> find = {};
+  // Instead of `find`, for a technique that looks at one place after the other.
+  std::function<void(const HandMarks& marks, std::size_t place, std::vector<Deduction>& found)>
+      find_at = {};
+  Places places = {};
 };
 
 struct HandMethod {
   std::vector<Technique> techniques = {};  // the easiest first
-  // If there are words for marks, the last two: short trials, and long ones or more. If there are
-  // no levels, the difficulty is not told.
-  std::vector<DifficultyLevel> levels = {};
-  // Null if the solver makes no trials.
+  // The meaning of each level, such as "each step counts the bridges of one island."; that of guess
+  // is `unfinished`. If empty, the difficulty is not told.
+  std::vector<std::string_view> levels = {};
+  // Null if the solver makes no trials; with it, short trials are hard, and long ones expert.
   std::function<MarkWords(const Mark& mark)> words = {};
   // Says why there is no solution, if it is not the deduction that says it.
   std::function<std::string()> contradiction = {};
   std::string_view unfinished = "the rest takes trials within trials, or has several solutions.";
 };
 
-// The usual levels; the last two are those of trials.
-inline constexpr int kEasy = 0, kMedium = 1, kHard = 2, kGuess = 3;
-
-// A technique that looks at the marks and at the kind's own view of the board.
+// A technique that looks at the marks and at the kind's own view of the board, all of it or one
+// place after the other.
 template <typename View>
 struct ViewTechnique {
   std::string_view name;
   int level = kEasy;
   void (*find)(View& view, const HandMarks& marks, std::vector<Deduction>& found) = nullptr;
+  void (*find_at)(View& view, const HandMarks& marks, std::size_t place,
+                  std::vector<Deduction>& found) = nullptr;
+  Places (*places)(View& view) = nullptr;
 };
 
-// Returns four levels: easy and medium techniques, with these meanings, short trials and long ones.
-std::vector<DifficultyLevel> levels_with_trials(std::string_view easy, std::string_view medium);
+// Returns the meanings of levels if trials are the only hard and expert steps.
+std::vector<std::string_view> levels_with_trials(std::string_view easy, std::string_view medium);
 
 // Returns a method with techniques that look at a view, which the method keeps.
 template <typename View>
 HandMethod method_on(std::shared_ptr<View> view, const std::vector<ViewTechnique<View>>& techniques,
-                     std::vector<DifficultyLevel> levels) {
+                     std::vector<std::string_view> levels) {
   HandMethod method{.levels = std::move(levels)};
   for (const ViewTechnique<View>& one : techniques) {
-    method.techniques.push_back(
-        {one.name, one.level,
-         [view, find = one.find](const HandMarks& marks, std::vector<Deduction>& found) {
-           find(*view, marks, found);
-         }});
+    Technique technique{one.name, one.level};
+    if (one.find != nullptr)
+      technique.find = [view, find = one.find](const auto& marks, auto& found) {
+        find(*view, marks, found);
+      };
+    if (one.find_at != nullptr)
+      technique.find_at = [view, find_at = one.find_at](const auto& marks, auto place,
+                                                        auto& found) {
+        find_at(*view, marks, place, found);
+      };
+    if (one.places != nullptr) technique.places = one.places(*view);
+    method.techniques.push_back(std::move(technique));
   }
   if constexpr (requires { view->words(Mark()); })
     method.words = [view](const Mark& mark) { return view->words(mark); };
@@ -112,8 +136,7 @@ std::string marks_text(const View& view, const std::vector<Mark>& marks) {
 class TechniqueSolver {
  public:
   // The method must outlive the solver.
-  TechniqueSolver(const HandMethod& method, HandMarks marks)
-      : method_(method), marks_(std::move(marks)) {}
+  TechniqueSolver(const HandMethod& method, HandMarks marks);
 
   // Finds the next step and takes it. Returns nullopt if no technique applies, if stopped, or if it
   // finds a contradiction.
@@ -129,6 +152,8 @@ class TechniqueSolver {
   bool is_broken() const { return is_broken_; }  // no solution has the marks at the start
   // The level of the hardest step so far.
   int level() const { return level_; }
+  // The number of steps so far by level, each times the weight of its level: 1, 4, 16, 64.
+  std::int64_t score() const { return score_; }
   std::size_t steps() const { return steps_; }  // taken so far
   // Returns the contradiction, if the solver is broken.
   const Deduction& conflict() const { return conflict_; }
@@ -140,21 +165,43 @@ class TechniqueSolver {
     Deduction deduction;
   };
 
+  // The places at which a technique is to look.
+  struct Waiting {
+    std::vector<std::size_t> places = {};
+    std::vector<bool> is_waiting = {};  // by place
+    std::vector<int> changed = {};      // by place: when, see now_
+  };
+  // A trial that failed to contradict: worthless until something changes where it has looked.
+  struct FailedTrial {
+    int time = -1;
+    std::vector<std::size_t> variables = {};
+  };
+
+  TechniqueSolver(const TechniqueSolver& before, const Mark& supposed);
+
   std::optional<Finding> step(int level, const StopToken& stop);
   bool look(int level, const StopToken& stop);
+  void look_at_places(std::size_t technique);
+  bool add_new(const Technique& technique, std::vector<Deduction>& found);
+  void note_change(std::size_t variable);
   bool suppose(int level, const StopToken& stop);
+  bool suppose_all(int level, const StopToken& stop);
   bool refute(const Mark& mark, int level, int within, const StopToken& stop);
+  bool has_changed(const FailedTrial& trial) const;
   void take(const Finding& finding);
   std::vector<Mark> with_last_values(const std::vector<Mark>& marks) const;
-  // The levels of trials: short ones, and long ones.
-  int short_trials() const { return static_cast<int>(method_.levels.size()) - 2; }
-  int long_trials() const { return short_trials() + 1; }
-
   const HandMethod& method_;
   HandMarks marks_;
-  std::deque<Finding> waiting_;  // found, not taken yet
+  const bool is_trial_ = false;
+  std::deque<Finding> waiting_;            // found, not taken yet
+  std::vector<Waiting> places_;            // by technique
+  int now_ = 0;                            // number of changes
+  std::vector<std::size_t> changed_ = {};  // variables, in a trial
+  // By variable, value, level and techniques.
+  std::map<std::array<int, 4>, FailedTrial> failed_ = {};
   std::size_t steps_ = 0;
-  int level_ = 0;
+  int level_ = kEasy;
+  std::int64_t score_ = 0;
   bool is_broken_ = false;
   Deduction conflict_;
 };
@@ -164,7 +211,7 @@ class TechniqueSolver {
 Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const HandRequest& request);
 
 // Returns the level of the hardest step on the way to a solution by techniques up to the level
-// `most`; the last level if they do not suffice or if stopped.
+// `most`; guess if they do not suffice or if stopped.
 int level_by_hand(const HandMethod& method, HandMarks marks, int most, const StopToken& stop);
 
 // People do not solve larger boards.

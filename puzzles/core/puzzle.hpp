@@ -72,6 +72,8 @@ struct HandRequest {
   StopToken stop = {};
   bool from_start = true;                 // whether only the givens are known
   std::optional<std::int64_t> best = {};  // the value of a best solution, if it is known
+  // Only the difficulty is asked for, and is a guess if techniques up to this level do not suffice.
+  std::optional<int> most_level = {};
 };
 
 class Instance {
@@ -104,6 +106,9 @@ class Instance {
   // Returns a solution by hand; an error if the puzzle has no such solver. After a stop it holds
   // the steps so far.
   virtual Result<Explanation> explain(const HandRequest& request) const;
+  // Returns the board with all clues that the solution permits, besides those that it has; null if
+  // the puzzle has none that can be added.
+  virtual std::shared_ptr<const Instance> with_all_clues(const Answer& solution) const;
   // Returns what the board itself says about the answer, such as given numbers, as far as it is
   // part of every partial answer that a person would write down.
   virtual PartialAnswer givens() const;
@@ -242,6 +247,9 @@ struct KindManual {
   std::string_view schema;    // the JSON Schema of a solution; may use the definitions cell, edge
 };
 
+// Wishes that makers of a board may have: none, its difficulty, or that and its clues.
+enum class ClueWishing { kNone, kDifficulty, kClues };
+
 struct PuzzleKind {
   std::string_view id;
   std::string_view title;
@@ -255,6 +263,8 @@ struct PuzzleKind {
   std::function<Result<InstancePointer>(const GenerateOptions& options, const StopToken& stop)>
       generate = {};
   std::vector<SettingInfo> settings = {};  // of the generator
+  // What the common generator (library/generate.cpp) may choose besides, with settings of its own.
+  ClueWishing wishing = ClueWishing::kNone;
 };
 
 }  // namespace quadrille::puzzles

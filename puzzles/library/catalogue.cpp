@@ -11,6 +11,7 @@
 
 #include <quadrille/quadrille.hpp>
 #include "encoders/sat_solver.hpp"
+#include "puzzles/library/clue_choice.hpp"
 #include "puzzles/library/registry.hpp"
 
 namespace quadrille {
@@ -23,7 +24,7 @@ std::vector<PuzzleInfo> catalogue() {
                                                      .rules = kind->rules,
                                                      .models = {},
                                                      .formats = {},
-                                                     .settings = kind->settings,
+                                                     .settings = puzzles::all_settings(*kind),
                                                      .generates = kind->generate != nullptr,
                                                      .task = kind->manual.task,
                                                      .keys = {},

@@ -67,9 +67,11 @@ Result<Answers> ask(const Puzzle& puzzle, const Questions& questions, const Solv
   answers.report = std::move(report).value();
   std::optional<Explanation>& explanation = answers.context.explanation;
   // A board without a solution has no difficulty.
-  if (answers.report.status == Status::kNone && explanation && !explanation->is_complete)
+  if (answers.report.status == Status::kNone && explanation && !explanation->is_complete) {
+    explanation->difficulty.reset();
     std::erase_if(explanation->steps,
                   [](const SolvingStep& step) { return step.technique == "difficulty"; });
+  }
   return answers;
 }
 

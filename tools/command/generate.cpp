@@ -194,7 +194,11 @@ Outcome<Recipe> recipe_of(const Options& options, std::string& file) {
   const auto ids = words_of_kind(WordKind::kGenerators);
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
     return usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids));
-  if (chosen.request.rows == 0)
+  const auto& settings = chosen.request.settings;
+  const bool has_design = std::any_of(settings.begin(), settings.end(), [](const auto& setting) {
+    return setting.first == "design";  // which has a size
+  });
+  if (chosen.request.rows == 0 && !has_design)
     return usage_failure("missing option --size (expected RxC, such as 8x8)");
   PuzzleGroup group{id, chosen.request, chosen.count.value_or(1)};
   if (auto failure = read_files(group)) return *failure;

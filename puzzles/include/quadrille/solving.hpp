@@ -293,10 +293,23 @@ struct SolvingStep {
   std::vector<std::pair<int, int>> cells = {};  ///< where to look: row, column from 0
 };
 
+/// How hard a board is for people.
+struct Difficulty {
+  /// That of the hardest step: "easy", "medium", "hard" or "expert"; "guess" if the techniques do
+  /// not solve the board.
+  std::string level;
+  /// The number of steps, of which a medium one counts as 4, a hard one as 16, an expert one as 64
+  /// and a guess as 256. Comparable between boards of one kind and size.
+  std::int64_t score = 0;
+};
+
 /// A solution by hand, as far as the known techniques go.
 struct Explanation {
   std::vector<SolvingStep> steps;  ///< in order
   bool is_complete = false;        ///< whether the steps decide the whole puzzle
+  /// How hard the board is; nullopt if the steps do not start from the board alone, if stopped, or
+  /// if there is no solution.
+  std::optional<Difficulty> difficulty = {};
 };
 
 /// Solves a puzzle by hand. Fails for puzzles without known techniques. `stop` is polled often;

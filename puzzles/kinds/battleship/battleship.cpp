@@ -205,7 +205,8 @@ const PuzzleKind& puzzle_kind<battleship::Board>() {
                                .formats = battleship_formats(),
                                .arrays = arrays(),
                                .generate = board_generator(generate),
-                               .settings = generator_settings()};
+                               .settings = generator_settings(),
+                               .wishing = ClueWishing::kClues};
   return kind;
 }
 

@@ -96,6 +96,8 @@ MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // New boards: battleship_generate.cpp.
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 // Boards and answers as arrays: see data.cpp.
@@ -119,6 +121,7 @@ inline constexpr BoardHooks<battleship::Board> kHooks<battleship::Board> = {
     .cell_values = battleship::cell_values,
     .why_infeasible = battleship::why_infeasible,
     .explain = battleship::explain,
+    .with_all_clues = battleship::with_all_clues,
     .givens = battleship::givens};
 template <>
 const PuzzleKind& puzzle_kind<battleship::Board>();

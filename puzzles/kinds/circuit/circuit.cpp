@@ -164,7 +164,8 @@ const PuzzleKind& puzzle_kind<circuit::Board>() {
                       recognises_neos, read_neos))},
       .arrays = arrays(),
       .generate = board_generator(generate),
-      .settings = generator_settings()};
+      .settings = generator_settings(),
+      .wishing = ClueWishing::kClues};
   return kind;
 }
 

@@ -67,6 +67,8 @@ MarkWords mark_words(const Board& board, const Mark& mark);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // See generate/circuit_generate.cpp.
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 // Boards and answers as arrays: see data.cpp.
@@ -92,6 +94,7 @@ inline constexpr BoardHooks<circuit::Board> kHooks<circuit::Board> = {
     .value = circuit::value,
     .why_infeasible = circuit::why_infeasible,
     .explain = circuit::explain,
+    .with_all_clues = circuit::with_all_clues,
     .givens = circuit::givens,
     .rules_in_words = circuit::rules_in_words};
 template <>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Draws a random loop with all the circles that it permits. While there are other loops with these
-// circles, one of them that permits more takes its place. Then circles are taken away: by the
-// common clue chooser, or, if a difficulty is wanted, as long as its techniques solve the board.
+// circles, one of them that permits more takes its place. Then the common clue chooser takes circles
+// away.
 
 #include <algorithm>
 #include <random>
@@ -10,7 +10,6 @@
 
 #include "engine/random.hpp"
 #include "puzzles/algorithms/random_region.hpp"
-#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/masyu/models.hpp"
 #include "puzzles/search/clue_search.hpp"
 
@@ -21,18 +20,6 @@ namespace {
 using encoders::Literal;
 
 constexpr int kMaxLoops = 500;  // tried before giving up
-
-struct Settings {
-  std::optional<int> level;
-};
-
-SettingTable<Settings> setting_table() {
-  return {choice_setting<int>(
-      "difficulty",
-      "easy: by circles, cells and early loops; medium: also by inside and outside, and by ways "
-      "back; hard: also by short trials (default: any)",
-      "easy|medium|hard", &Settings::level)};
-}
 
 // Returns the circle that a loop permits in a cell.
 std::int32_t circle_for(const Board& board, const Answer& loop, int cell) {
@@ -56,8 +43,8 @@ Answer circles_for(const Board& board, const Answer& loop) {
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
-      : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
+  Generator(const GenerateOptions& options, const StopToken& stop)
+      : options_(options), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
     for (int attempt = 0; attempt < kMaxLoops && !stop_(); ++attempt) {
@@ -69,9 +56,7 @@ class Generator {
           if (random_() % 2 == 0) circle = Board::kNone;
         return std::optional(board);
       }
-      if (!settle(board, loop)) continue;
-      if (settings_.level ? thin_out(board, *settings_.level) : choose(board, loop))
-        return std::optional(board);
+      if (settle(board, loop) && choose(board, loop)) return std::optional(board);
     }
     if (stop_()) return std::optional<Board>();
     return gave_up("tried " + std::to_string(kMaxLoops) +
@@ -115,39 +100,24 @@ class Generator {
     return true;
   }
 
-  // Takes circles away while techniques up to the level solve the board. Returns false if they
-  // never do, or easier ones do in the end.
-  bool thin_out(Board& board, int level) {
-    if (!is_solved(board, level)) return false;
-    for (const int cell : engine::shuffled(board.grid().cells(), random_)) {
-      const std::int32_t circle = std::exchange(board.circles[cell], Board::kNone);
-      if (circle != Board::kNone && !is_solved(board, level)) board.circles[cell] = circle;
-    }
-    return !stop_() && (level == kEasy || !is_solved(board, level - 1));
-  }
-
-  bool is_solved(const Board& board, int level) const {
-    const AnswerShape shape = kHooks<Board>.answer_shape(board);
-    const PartialAnswer nothing{.values = std::vector<std::optional<std::int32_t>>(shape.size())};
-    return level_by_hand(hand_method(board), {shape, nothing}, level, stop_) <= level;
-  }
-
   const GenerateOptions& options_;
-  const Settings& settings_;
   StopToken stop_;
   std::mt19937_64 random_;
 };
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
+Board with_all_clues(const Board& board, const Answer& loop) {
+  Board full = board;
+  for (int cell = 0; cell < board.grid().cells(); ++cell)
+    if (board.circles[cell] == Board::kNone) full.circles[cell] = circle_for(board, loop, cell);
+  return full;
+}
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   if (std::min(options.rows, options.columns) < 2)
     return request_error("the board is too small for a loop (expected two rows and columns)");
-  const Result<Settings> settings = read_settings(setting_table(), options, Settings());
-  if (!settings) return settings.error();
-  return Generator(options, *settings, stop).run();
+  return Generator(options, stop).run();
 }
 
 }  // namespace quadrille::puzzles::masyu

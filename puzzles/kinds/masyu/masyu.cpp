@@ -65,7 +65,7 @@ const PuzzleKind& puzzle_kind<masyu::Board>() {
       .formats = formats(),
       .arrays = arrays(),
       .generate = board_generator(generate),
-      .settings = generator_settings()};
+      .wishing = ClueWishing::kClues};
   return kind;
 }
 

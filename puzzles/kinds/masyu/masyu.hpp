@@ -47,6 +47,8 @@ std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // Solves by hand: see techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 MarkWords mark_words(const Board& board, const Mark& mark);
 // Boards as arrays: see data.cpp.
 ArrayForm arrays();
@@ -61,6 +63,7 @@ template <>
 inline constexpr BoardHooks<masyu::Board> kHooks<masyu::Board> =
     with_edges<masyu::Board, &masyu::Board::grid>({.check = masyu::check,
                                                    .draw = masyu::draw,
-                                                   .explain = masyu::explain});
+                                                   .explain = masyu::explain,
+                                                   .with_all_clues = masyu::with_all_clues});
 
 }  // namespace quadrille::puzzles

@@ -29,6 +29,5 @@ HandMethod hand_method(const Board& board);
 std::vector<Format> formats();
 KindManual manual();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
-std::vector<SettingInfo> generator_settings();
 
 }  // namespace quadrille::puzzles::masyu

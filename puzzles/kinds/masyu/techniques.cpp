@@ -8,6 +8,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -104,35 +105,53 @@ std::vector<std::vector<Mark>> ways_through(const Circles& view, const HandMarks
   return ways;
 }
 
+// Cells, each of which sees the lines that decide how a circle there is passed.
 template <Sight kSight>
-void pass_circles(const Circles& view, const HandMarks& marks, Found& found) {
-  for (int cell = 0; cell < view.points().cells(); ++cell) {
+Places cells_with_circles(const Circles& view) {
+  const Grid& grid = view.points();
+  Places places{.count = static_cast<std::size_t>(grid.cells()),
+                .of_variable = std::vector<std::vector<std::size_t>>(grid.edges())};
+  for (int cell = 0; cell < grid.cells() && kSight == Sight::kLines; ++cell) {
     if (view.circle(cell) == Board::kNone) continue;
-    const auto ways = ways_through(view, marks, cell, kSight);
-    Deduction deduction{.cells = view.places_around(cell)};
-    if (ways.empty()) {
-      deduction.text = [&view, cell] {
-        return "there would be no way through " + view.circle_text(cell);
-      };
-      found.push_back(std::move(deduction));
-      return;
+    std::set<std::size_t> seen;
+    for (const Board::Leg& leg : view.legs(cell)) {
+      if (leg.near < 0) continue;
+      for (const int end : grid.ends(leg.near))
+        seen.insert(view.around(end).begin(), view.around(end).end());
     }
-    for (const Mark& mark : ways.front()) {
-      const bool is_shared = std::all_of(ways.begin(), ways.end(), [&](const auto& way) {
-        return std::find(way.begin(), way.end(), mark) != way.end();
-      });
-      if (is_shared && marks.is_new(mark)) deduction.marks.push_back(mark);
-    }
-    if (deduction.marks.empty()) continue;
-    deduction.text = [&view, cell, all = deduction.marks] {
-      return "All ways through " + view.circle_text(cell) +
-             (kSight == Sight::kBorder    ? " that the border leaves"
-              : kSight == Sight::kCircles ? " that the circles beside it leave"
-                                          : "") +
-             " share " + marks_text(view, all) + '.';
+    for (const std::size_t edge : seen) places.of_variable[edge].push_back(cell);
+  }
+  return places;
+}
+
+template <Sight kSight>
+void pass_circle(const Circles& view, const HandMarks& marks, std::size_t place, Found& found) {
+  const int cell = static_cast<int>(place);
+  if (view.circle(cell) == Board::kNone) return;
+  const auto ways = ways_through(view, marks, cell, kSight);
+  Deduction deduction{.cells = view.places_around(cell)};
+  if (ways.empty()) {
+    deduction.text = [&view, cell] {
+      return "there would be no way through " + view.circle_text(cell);
     };
     found.push_back(std::move(deduction));
+    return;
   }
+  for (const Mark& mark : ways.front()) {
+    const bool is_shared = std::all_of(ways.begin(), ways.end(), [&](const auto& way) {
+      return std::find(way.begin(), way.end(), mark) != way.end();
+    });
+    if (is_shared && marks.is_new(mark)) deduction.marks.push_back(mark);
+  }
+  if (deduction.marks.empty()) return;
+  deduction.text = [&view, cell, all = deduction.marks] {
+    return "All ways through " + view.circle_text(cell) +
+           (kSight == Sight::kBorder    ? " that the border leaves"
+            : kSight == Sight::kCircles ? " that the circles beside it leave"
+                                        : "") +
+           " share " + marks_text(view, all) + '.';
+  };
+  found.push_back(std::move(deduction));
 }
 
 }  // namespace
@@ -140,10 +159,12 @@ void pass_circles(const Circles& view, const HandMarks& marks, Found& found) {
 HandMethod hand_method(const Board& board) {
   return method_on(
       std::make_shared<const Circles>(board),
-      {{"corners and edges", kEasy, pass_circles<Sight::kBorder>},
-       {"circles in a row", kEasy, pass_circles<Sight::kCircles>},
-       {"circle", kEasy, pass_circles<Sight::kLines>},
-       {"two lines", kEasy, count_at_points<Circles>},
+      {{"corners and edges", kEasy, nullptr, pass_circle<Sight::kBorder>,
+        cells_with_circles<Sight::kBorder>},
+       {"circles in a row", kEasy, nullptr, pass_circle<Sight::kCircles>,
+        cells_with_circles<Sight::kCircles>},
+       {"circle", kEasy, nullptr, pass_circle<Sight::kLines>, cells_with_circles<Sight::kLines>},
+       {"two lines", kEasy, nullptr, count_at_point<Circles>, places_at_points<Circles>},
        {"early loop", kEasy, avoid_small_loops<Circles>},
        {"no way back", kMedium, come_back<Circles>},
        {"inside and outside", kMedium, compare_colours<Circles>}},

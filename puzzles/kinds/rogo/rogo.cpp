@@ -120,7 +120,8 @@ const PuzzleKind& puzzle_kind<rogo::Board>() {
       .formats = rogo_formats(),
       .arrays = arrays(),
       .generate = board_generator(generate),
-      .settings = generator_settings()};
+      .settings = generator_settings(),
+      .wishing = ClueWishing::kDifficulty};
   return kind;
 }
 

@@ -50,6 +50,14 @@ std::optional<Clues> unique_clues(const Board& board, const Answer& loop, const 
 
 }  // namespace
 
+Board with_all_clues(const Board& board, const Answer& loop) {
+  Board full = board;
+  const Answer numbers = numbers_of(board, loop);
+  for (std::size_t cell = 0; cell < board.clues.size(); ++cell)
+    if (board.clues[cell] == Board::kNoClue) full.clues[cell] = numbers.values[cell];
+  return full;
+}
+
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   std::mt19937_64 random(options.seed);
   Board board = Board::open(options.rows, options.columns);

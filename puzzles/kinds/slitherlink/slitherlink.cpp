@@ -93,7 +93,8 @@ const PuzzleKind& puzzle_kind<slitherlink::Board>() {
                          why_not_frontier)},
       .formats = formats(),
       .arrays = arrays(),
-      .generate = board_generator(generate)};
+      .generate = board_generator(generate),
+      .wishing = ClueWishing::kClues};
   return kind;
 }
 

@@ -48,6 +48,8 @@ Cell picture_size(const Board& board);
 Cell picture_cell(const Board& board, Cell cell);
 // Solves by hand: see by_hand/techniques.cpp.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 MarkWords mark_words(const Board& board, const Mark& mark);
 // Boards and answers as arrays: see data.cpp.
 ArrayForm arrays();
@@ -66,6 +68,7 @@ inline constexpr BoardHooks<slitherlink::Board> kHooks<slitherlink::Board> =
          .draw = slitherlink::draw,
          .cell_values = slitherlink::cell_values,
          .explain = slitherlink::explain,
+         .with_all_clues = slitherlink::with_all_clues,
          .picture_size = slitherlink::picture_size,
          .picture_cell = slitherlink::picture_cell});
 

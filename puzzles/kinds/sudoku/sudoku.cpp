@@ -157,7 +157,8 @@ const PuzzleKind& puzzle_kind<sudoku::Board>() {
       .formats = sudoku_formats(),
       .arrays = arrays(),
       .generate = board_generator(generate),
-      .settings = generator_settings()};
+      .settings = generator_settings(),
+      .wishing = ClueWishing::kClues};
   return kind;
 }
 

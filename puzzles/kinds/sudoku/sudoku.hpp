@@ -79,6 +79,8 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 // Solves the board by hand; fails if the board is too large for that.
 Result<Explanation> explain(const Board& board, const HandRequest& request);
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 // Reads a table of numbers and candidates: see formats/pencil_marks.cpp.
 Result<PartialAnswer> parse_pencil_marks(const Board& board, const Text& text);
 std::string rules_in_words(const Board& board);
@@ -101,6 +103,7 @@ inline constexpr BoardHooks<sudoku::Board> kHooks<sudoku::Board> =
                                  .draw = sudoku::draw,
                                  .why_infeasible = sudoku::why_infeasible,
                                  .explain = sudoku::explain,
+                                 .with_all_clues = sudoku::with_all_clues,
                                  .rules_in_words = sudoku::rules_in_words,
                                  .draw_candidates = sudoku::draw_candidates,
                                  .parse_pencil_marks = sudoku::parse_pencil_marks});

@@ -91,7 +91,8 @@ const PuzzleKind& puzzle_kind<survo::Board>() {
                                .formats = survo_formats(),
                                .arrays = arrays(),
                                .generate = board_generator(generate),
-                               .settings = generator_settings()};
+                               .settings = generator_settings(),
+                               .wishing = ClueWishing::kClues};
   return kind;
 }
 

@@ -59,6 +59,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // See generate/survo_generate.cpp.
+// Returns the board with all clues that a solution permits.
+Board with_all_clues(const Board& board, const Answer& solution);
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 // Boards and answers as arrays: see data.cpp.
@@ -76,6 +78,7 @@ inline constexpr BoardHooks<survo::Board> kHooks<survo::Board> =
                                 .draw = survo::draw,
                                 .why_infeasible = survo::why_infeasible,
                                 .explain = survo::explain,
+                                .with_all_clues = survo::with_all_clues,
                                 .picture_size = survo::picture_size});
 
 }  // namespace quadrille::puzzles

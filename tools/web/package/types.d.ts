@@ -98,6 +98,7 @@ export interface SolveResult {
   note?: string;
   explanation?: {technique: string; text: string}[];
   explanation_complete?: boolean;
+  difficulty?: {level: 'easy' | 'medium' | 'hard' | 'expert' | 'guess'; score: number};
 }
 
 export interface Mark {

@@ -345,6 +345,14 @@ class Generator {
 
 }  // namespace
 
+Board with_all_clues(const Board& board, const Answer& solution) {
+  Board full = board;
+  for (int cell = 0; cell < board.grid().cells(); ++cell)
+    if (full.hints[cell] == Hint::kNone)
+      full.hints[cell] = part_at(board.grid(), solution.values, cell);
+  return full;
+}
+
 std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {

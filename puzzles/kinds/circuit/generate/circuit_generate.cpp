@@ -193,6 +193,13 @@ class LineChooser {
 
 }  // namespace
 
+Board with_all_clues(const Board& board, const Answer& solution) {
+  Board full = board;
+  for (std::size_t edge = 0; edge < full.given.size(); ++edge)
+    if (solution.values[edge] != 0) full.given[edge] = true;
+  return full;
+}
+
 std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {

@@ -48,7 +48,7 @@ struct Settings {
   int density = kDefaultDensity;    // otherwise: islands per hundred cells
   bool loops = true;
   int max_bridges = Board::kUsualLimit;
-  std::optional<Level> level;
+  std::optional<int> level;
 };
 
 SettingTable<Settings> setting_table() {
@@ -65,11 +65,11 @@ SettingTable<Settings> setting_table() {
                          &Settings::loops),
           whole_setting("max-bridges", "the most bridges between two islands (default: 2)",
                         &Settings::max_bridges, {1, Board::kMaxLimit}),
-          choice_setting<Level>(
+          choice_setting<int>(
               "difficulty",
               "easy: by counting bridges; medium: also by what is cut off; hard: also by trying "
-              "bridges (default: any)",
-              "easy|medium|hard", &Settings::level)};
+              "bridges; expert: by longer trials; guess: by more (default: any)",
+              kLevelWords, &Settings::level)};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -264,13 +264,13 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
 }
 
 // Returns the channels that the rules leave open; possibly more when stopped.
-std::vector<int> doubts_of_rules(const Board& board, Level level, const StopToken& stop) {
+std::vector<int> doubts_of_rules(const Board& board, int level, const StopToken& stop) {
   const HandMethod method = hand_method(board);
   const std::size_t channels = answer_shape(board).size();
   TechniqueSolver solver(method,
                          HandMarks(answer_shape(board),
                                    {.values = std::vector<std::optional<std::int32_t>>(channels)}));
-  solver.run(static_cast<int>(level), stop);
+  solver.run(level, stop);
   std::vector<int> doubts;
   for (std::size_t c = 0; c < channels; ++c) {
     if (!solver.marks().is_known(c)) doubts.push_back(static_cast<int>(c));
@@ -325,14 +325,14 @@ class Generator {
   }
 
   Doubts find_doubts(const Board& board, const Layout& layout) {
-    if (settings_.level) return doubts_of_rules(board, *settings_.level, stop_);
+    if (settings_.level.value_or(kGuess) < kGuess)
+      return doubts_of_rules(board, *settings_.level, stop_);
     return doubts_of_search(board, layout.answer(board.channels()), random_(), stop_);
   }
 
   bool is_too_easy(const Board& board) const {
-    if (!settings_.level || *settings_.level == Level::kEasy) return false;
-    const Level below = *settings_.level == Level::kHard ? Level::kMedium : Level::kEasy;
-    return doubts_of_rules(board, below, stop_).empty();
+    if (settings_.level.value_or(kEasy) == kEasy) return false;
+    return doubts_of_rules(board, *settings_.level - 1, stop_).empty();
   }
 
   // Changes one channel in each group of doubtful channels that share islands.

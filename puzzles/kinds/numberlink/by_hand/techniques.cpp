@@ -314,9 +314,12 @@ HandMethod hand_method(const Board& board, const HandMarks& marks, const StopTok
                     {"", kMedium, look<look_for_passages>},
                     {"", kMedium, look<look_for_narrows>},
                     {"", kHard, try_lines<Reason::kTrial, false>},
-                    {"", kGuess, try_lines<Reason::kLongTrial, false>},
-                    {"", kGuess, try_lines<Reason::kLongTrial, true>}},
-                   {kLevels.begin(), kLevels.end()});
+                    {"", kExpert, try_lines<Reason::kLongTrial, false>},
+                    {"", kExpert, try_lines<Reason::kLongTrial, true>}},
+                   {"each step only needs a cell and its neighbours.",
+                    "some steps need a look at where labels can pass, and where many must pass.",
+                    "some steps need trials of one line that fail within a few lines.",
+                    "some steps need trials that fail only after many lines."});
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

@@ -126,8 +126,8 @@ SettingTable<GeneratorSettings> setting_table() {
       choice_setting<int>("difficulty",
                           "what a solution by hand takes: easy (looking at a cell and its "
                           "neighbours), medium (where labels can pass), hard (trials that "
-                          "fail within a few lines), guess (default: any)",
-                          "easy|medium|hard|guess", &GeneratorSettings::difficulty)};
+                          "fail within a few lines), expert (longer trials), guess (default: any)",
+                          kLevelWords, &GeneratorSettings::difficulty)};
 }
 
 }  // namespace

@@ -340,7 +340,8 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
     if (board ? !*board : made == 0) return board;
     if (!board) continue;
     const HandMarks marks(answer_shape(**board), {});
-    const int difficulty = level_by_hand(hand_method(**board, marks, stop), marks, kHard, stop);
+    const int difficulty = level_by_hand(hand_method(**board, marks, stop), marks,
+                                         std::min<int>(*settings.difficulty + 1, kExpert), stop);
     if (stop()) break;
     if (difficulty == settings.difficulty) return board;
     mean = difficulty > *settings.difficulty ? std::max(mean - 1, kLeastRatedMean)
@@ -348,7 +349,7 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
   }
   if (stop()) return std::optional<Board>();
   return gave_up("none of " + std::to_string(kMaxRated) + " boards had the difficulty '" +
-                 std::string(kLevels[*settings.difficulty].name) +
+                 std::string(kLevelNames[*settings.difficulty]) +
                  "' (expected another difficulty, size, rules or number of labels)");
 }
 

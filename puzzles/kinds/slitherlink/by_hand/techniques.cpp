@@ -81,70 +81,90 @@ class Lines : public LoopView {
   std::vector<Neighbourhood> near_;  // by point
 };
 
-// The clue of a cell is the number of lines around it.
-void count_at_clues(const Lines& lines, const HandMarks& marks, Found& found) {
+// Cells, each of which sees its sides.
+Places cells_with_sides(const Lines& lines) {
   const Board& board = lines.board();
-  for (int cell = 0; cell < board.grid().cells(); ++cell) {
-    const int clue = board.clues[cell];
-    if (clue == Board::kNoClue) continue;
-    const auto sides = board.sides(cell);
-    const auto [drawn, open] = count_lines(marks, {sides.begin(), sides.end()});
-    const int most = drawn + static_cast<int>(open.size());
-    if (drawn > clue || most < clue) {
-      found.push_back(
-          {.cells = {lines.place(cell)}, .text = [&lines, cell, is_more = drawn > clue] {
-             return lines.cell_text(cell) + " would have too " + (is_more ? "many" : "few") +
-                    " lines";
-           }});
-      return;
-    }
-    if (open.empty() || (drawn < clue && most > clue)) continue;
-    Deduction deduction{.marks = marks_of_all(open, drawn < clue ? 1 : 0),
-                        .cells = {lines.place(cell)}};
-    deduction.text = [&lines, cell, clue, is_full = drawn == clue, all = deduction.marks] {
-      return lines.cell_text(cell) +
-             (is_full ? clue == 0 ? " has no line" : " has its " + counted(clue, "line")
-                      : " needs all sides that are left for its " + counted(clue, "line")) +
-             ": " + marks_text(lines, all) + '.';
-    };
-    found.push_back(std::move(deduction));
-  }
+  Places places{.count = board.clues.size(),
+                .of_variable = std::vector<std::vector<std::size_t>>(lines.points().edges())};
+  for (std::size_t cell = 0; cell < places.count; ++cell)
+    for (const int side : board.sides(static_cast<int>(cell)))
+      places.of_variable[side].push_back(cell);
+  return places;
 }
 
-void find_patterns(const Lines& lines, const HandMarks& marks, Found& found) {
-  for (int point = 0; point < lines.points().cells(); ++point) {
-    const Neighbourhood& near = lines.near(point);
-    const bool has_open = std::any_of(near.sides.begin(), near.sides.end(),
-                                      [&](int e) { return !marks.is_known(e); });
-    if (near.clues.empty() || !has_open) continue;
-    Deduction deduction{.cells = lines.places_around(point)};
-    auto shared = marks_of_all_ways(near, marks);
-    if (!shared) {
-      deduction.text = [&lines, point] {
-        return "no lines would fit the clues around " + lines.point_text(point);
-      };
-      found.push_back(std::move(deduction));
-      return;
-    }
-    deduction.marks = *std::move(shared);
-    if (deduction.marks.empty()) continue;
-    deduction.text = [&lines, point, all = deduction.marks] {
-      return "All ways to draw the lines around " + lines.point_text(point) + " share " +
-             marks_text(lines, all) + '.';
+// Points, each of which sees the lines that patterns around it are about.
+Places points_with_patterns(const Lines& lines) {
+  Places places{.count = static_cast<std::size_t>(lines.points().cells()),
+                .of_variable = std::vector<std::vector<std::size_t>>(lines.points().edges())};
+  for (std::size_t point = 0; point < places.count; ++point) {
+    const Neighbourhood& near = lines.near(static_cast<int>(point));
+    std::vector<int> seen = near.sides;
+    for (const Neighbourhood::Corner& corner : near.corners)
+      seen.insert(seen.end(), corner.outside.begin(), corner.outside.end());
+    for (const int edge : seen) places.of_variable[edge].push_back(point);
+  }
+  return places;
+}
+
+// The clue of a cell is the number of lines around it.
+void count_at_clue(const Lines& lines, const HandMarks& marks, std::size_t place, Found& found) {
+  const Board& board = lines.board();
+  const int cell = static_cast<int>(place), clue = board.clues[cell];
+  if (clue == Board::kNoClue) return;
+  const auto sides = board.sides(cell);
+  const auto [drawn, open] = count_lines(marks, {sides.begin(), sides.end()});
+  const int most = drawn + static_cast<int>(open.size());
+  if (drawn > clue || most < clue) {
+    found.push_back({.cells = {lines.place(cell)}, .text = [&lines, cell, is_more = drawn > clue] {
+                       return lines.cell_text(cell) + " would have too " +
+                              (is_more ? "many" : "few") + " lines";
+                     }});
+    return;
+  }
+  if (open.empty() || (drawn < clue && most > clue)) return;
+  Deduction deduction{.marks = marks_of_all(open, drawn < clue ? 1 : 0),
+                      .cells = {lines.place(cell)}};
+  deduction.text = [&lines, cell, clue, is_full = drawn == clue, all = deduction.marks] {
+    return lines.cell_text(cell) +
+           (is_full ? clue == 0 ? " has no line" : " has its " + counted(clue, "line")
+                    : " needs all sides that are left for its " + counted(clue, "line")) +
+           ": " + marks_text(lines, all) + '.';
+  };
+  found.push_back(std::move(deduction));
+}
+
+void find_pattern(const Lines& lines, const HandMarks& marks, std::size_t place, Found& found) {
+  const int point = static_cast<int>(place);
+  const Neighbourhood& near = lines.near(point);
+  const bool has_open =
+      std::any_of(near.sides.begin(), near.sides.end(), [&](int e) { return !marks.is_known(e); });
+  if (near.clues.empty() || !has_open) return;
+  Deduction deduction{.cells = lines.places_around(point)};
+  auto shared = marks_of_all_ways(near, marks);
+  if (!shared) {
+    deduction.text = [&lines, point] {
+      return "no lines would fit the clues around " + lines.point_text(point);
     };
     found.push_back(std::move(deduction));
     return;
   }
+  deduction.marks = *std::move(shared);
+  if (deduction.marks.empty()) return;
+  deduction.text = [&lines, point, all = deduction.marks] {
+    return "All ways to draw the lines around " + lines.point_text(point) + " share " +
+           marks_text(lines, all) + '.';
+  };
+  found.push_back(std::move(deduction));
 }
 
 HandMethod hand_method(const Board& board) {
   const auto lines = std::make_shared<const Lines>(board);
   return method_on(
       lines,
-      {{"clue", kEasy, count_at_clues},
-       {"point", kEasy, count_at_points<Lines>},
+      {{"clue", kEasy, nullptr, count_at_clue, cells_with_sides},
+       {"point", kEasy, nullptr, count_at_point<Lines>, places_at_points<Lines>},
        {"small loop", kEasy, avoid_small_loops<Lines>},
-       {"pattern", kMedium, find_patterns},
+       {"pattern", kMedium, nullptr, find_pattern, points_with_patterns},
        {"colours", kMedium, compare_colours<Lines>}},
       levels_with_trials("each step counts the lines at a clue or a point, or avoids a small loop.",
                          "some steps need patterns of clues, or what is inside and outside."));

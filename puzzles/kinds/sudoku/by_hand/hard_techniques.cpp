@@ -197,9 +197,9 @@ MaybeDeduction inner_trial(const PencilMarks& marks) {
 // cells with few candidates first; nullopt if no trial succeeds or if stopped.
 std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth) {
   const std::shared_ptr<const Sight> sight(std::shared_ptr<void>(), &marks.sight());  // not owned
-  std::vector<ViewTechnique<const Sight>> techniques = {{"", kSingles, find<naked_single>},
-                                                        {"", kSingles, find<hidden_single>}};
-  if (depth > 1) techniques.push_back({"", kSingles, find<inner_trial>});
+  std::vector<ViewTechnique<const Sight>> techniques = {{"", kEasy, find<naked_single>},
+                                                        {"", kEasy, find<hidden_single>}};
+  if (depth > 1) techniques.push_back({"", kEasy, find<inner_trial>});
   const HandMethod method = method_on(sight, techniques, {});
   for (int size = 2; size <= marks.side(); ++size) {
     for (int cell = 0; cell < marks.cells(); ++cell) {
@@ -207,7 +207,7 @@ std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth) {
       for (const std::int32_t number : numbers_in(marks.of(cell))) {
         if (sight->stop()) return std::nullopt;
         TechniqueSolver trial(method, marks.with(cell, number));
-        trial.run(kSingles, sight->stop);
+        trial.run(kEasy, sight->stop);
         if (trial.is_broken()) return Candidate{cell, number};
       }
     }

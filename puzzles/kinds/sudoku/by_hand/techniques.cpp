@@ -22,28 +22,26 @@ void add_cells(const PencilMarks& marks, Deduction& deduction) {
 }  // namespace
 
 HandMethod hand_method(const Board& board, const StopToken& stop) {
-  HandMethod method = method_on(
-      std::make_shared<const Sight>(board, stop),
-      {{"", kSingles, find<breach>},
-       {"naked single", kSingles, find<naked_single>},
-       {"hidden single", kSingles, find<hidden_single>},
-       {"locked candidates", kLocked, find<locked_candidates>},
-       {"naked pair", kSets, find<naked_set, 2>},
-       {"hidden pair", kSets, find<hidden_set, 2>},
-       {"naked triple", kSets, find<naked_set, 3>},
-       {"hidden triple", kSets, find<hidden_set, 3>},
-       {"X-wing", kFish, find<fish, 2>},
-       {"swordfish", kFish, find<fish, 3>},
-       {"jellyfish", kFish, find<fish, 4>},
-       {"XY-wing", kChains, find<xy_wing>},
-       {"chain", kChains, find<chain>},
-       {"trial and error", kGuess, find<trial>}},
-      {{"singles", "each step is the only number for a cell, or the only cell for a number."},
-       {"locked", "it takes locked candidates."},
-       {"sets", "it takes pairs or triples."},
-       {"fish", "it takes an X-wing, a swordfish or a jellyfish."},
-       {"chains", "it takes an XY-wing or a chain."},
-       {"guess", "it takes trials of single numbers."}});
+  HandMethod method =
+      method_on(std::make_shared<const Sight>(board, stop),
+                {{"", kEasy, find<breach>},
+                 {"naked single", kEasy, find<naked_single>},
+                 {"hidden single", kEasy, find<hidden_single>},
+                 {"locked candidates", kMedium, find<locked_candidates>},
+                 {"naked pair", kMedium, find<naked_set, 2>},
+                 {"hidden pair", kMedium, find<hidden_set, 2>},
+                 {"naked triple", kMedium, find<naked_set, 3>},
+                 {"hidden triple", kMedium, find<hidden_set, 3>},
+                 {"X-wing", kHard, find<fish, 2>},
+                 {"swordfish", kHard, find<fish, 3>},
+                 {"jellyfish", kHard, find<fish, 4>},
+                 {"XY-wing", kHard, find<xy_wing>},
+                 {"chain", kExpert, find<chain>},
+                 {"trial and error", kGuess, find<trial>}},
+                {"each step is the only number for a cell, or the only cell for a number.",
+                 "it takes locked candidates, pairs or triples.",
+                 "it takes an X-wing, a swordfish, a jellyfish or an XY-wing.", "it takes a chain.",
+                 "it takes trials of single numbers."});
   method.contradiction = [] {
     return "A cell has no number left, or a number has no place left: there is no solution.";
   };
@@ -58,11 +56,6 @@ HandMarks hand_marks(const Board& board, const PartialAnswer& known) {
       if (!board.allows(cell, number)) marks.exclude(cell, number);
   }
   return marks;
-}
-
-Level level_of(const Board& board, const StopToken& stop) {
-  return static_cast<Level>(level_by_hand(
-      hand_method(board, stop), hand_marks(board, kHooks<Board>.givens(board)), kChains, stop));
 }
 
 Result<Explanation> explain(const Board& board, const HandRequest& request) {

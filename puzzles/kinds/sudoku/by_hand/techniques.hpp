@@ -20,14 +20,10 @@
 
 namespace quadrille::puzzles::sudoku {
 
-enum Level { kSingles, kLocked, kSets, kFish, kChains, kGuess };
-
 HandMethod hand_method(const Board& board, const StopToken& stop);
 // Returns the marks at the start, which may say more than the givens. Numbers that cannot be leave
 // broken marks.
 HandMarks hand_marks(const Board& board, const PartialAnswer& known);
-// Returns the level of a board; kGuess if the other techniques do not suffice.
-Level level_of(const Board& board, const StopToken& stop);
 
 // ---- techniques
 

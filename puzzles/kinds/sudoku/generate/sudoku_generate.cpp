@@ -2,7 +2,7 @@
 //
 // Givens are removed from a random solution, in random order, as long as the solution stays unique;
 // in the end every given is needed. On a symmetric board a given is removed together with its
-// opposite. If a difficulty is wanted, boards are made until one has it.
+// opposite.
 
 #include <algorithm>
 #include <numeric>
@@ -37,7 +37,6 @@ struct Settings {
   bool has_diagonals = false;
   bool is_jigsaw = false;
   bool is_symmetric = false;
-  std::optional<Level> difficulty = {};
 };
 
 // ---- settings
@@ -52,20 +51,14 @@ std::optional<std::string> take_box(std::string_view value, const GenerateOption
 }
 
 SettingTable<Settings> setting_table() {
-  return {
-      choice_setting<Level>(
-          "difficulty",
-          "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
-          "chains, guess (default: any)",
-          "singles|locked|sets|fish|chains|guess", &Settings::difficulty),
-      yes_no_setting("symmetric",
-                     "yes: the pattern of givens is symmetric under a half turn (default: no)",
-                     &Settings::is_symmetric),
-      {{"box", "rows and columns of a box (default: as square as possible)", "RxC"}, take_box},
-      yes_no_setting("diagonals", "yes: the numbers on each diagonal differ, too (default: no)",
-                     &Settings::has_diagonals),
-      yes_no_setting("jigsaw", "yes: irregular regions instead of boxes (default: no)",
-                     &Settings::is_jigsaw)};
+  return {yes_no_setting("symmetric",
+                         "yes: the pattern of givens is symmetric under a half turn (default: no)",
+                         &Settings::is_symmetric),
+          {{"box", "rows and columns of a box (default: as square as possible)", "RxC"}, take_box},
+          yes_no_setting("diagonals", "yes: the numbers on each diagonal differ, too (default: no)",
+                         &Settings::has_diagonals),
+          yes_no_setting("jigsaw", "yes: irregular regions instead of boxes (default: no)",
+                         &Settings::is_jigsaw)};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -83,9 +76,6 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   if (settings->is_jigsaw && side > Board::kMaxJigsawSide)
     return request_error("a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
                          std::to_string(Board::kMaxJigsawSide) + ')');
-  if (settings->difficulty && side > PencilMarks::kMaxSide)
-    return request_error("a difficulty for boards of more than " +
-                         std::to_string(PencilMarks::kMaxSide) + " rows (expected none)");
   return settings;
 }
 
@@ -97,7 +87,7 @@ class Generator {
   }
 
   Result<std::optional<Board>> run() {
-    for (int attempt = 0; attempt < kMaxSolutions || settings_.difficulty; ++attempt) {
+    for (int attempt = 0; attempt < kMaxSolutions; ++attempt) {
       if (stop_()) return std::optional<Board>();
       if (completion_ == nullptr || settings_.is_jigsaw) open();
       const std::optional<Numbers> solution = random_solution();
@@ -105,8 +95,7 @@ class Generator {
       Board board = settings_.open;
       board.cells = options_.any ? some_of(*solution) : minimal(*solution);
       if (stop_()) return std::optional<Board>();
-      if (!settings_.difficulty || level_of(board, stop_) == *settings_.difficulty)
-        return std::optional(std::move(board));
+      return std::optional(std::move(board));
     }
     return gave_up("found no board with a solution");
   }
@@ -174,6 +163,12 @@ class Generator {
 };
 
 }  // namespace
+
+Board with_all_clues(const Board& board, const Answer& solution) {
+  Board full = board;
+  full.cells = solution.values;
+  return full;
+}
 
 std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 

@@ -38,8 +38,8 @@ struct Requirements {
   bool is_graded = false;
 };
 
-std::optional<std::string> read_difficulty(std::string_view value, const GenerateOptions&,
-                                           Requirements& requirements) {
+std::optional<std::string> read_nodes(std::string_view value, const GenerateOptions&,
+                                      Requirements& requirements) {
   const std::size_t dash = value.find('-');
   const auto least = parse_number(value.substr(0, dash), kProofNodes);
   const auto most =
@@ -56,12 +56,12 @@ SettingTable<Requirements> setting_table() {
   const auto givens = [](const GenerateOptions& options) {
     return WholeRange{0, options.rows * options.columns};
   };
-  return {whole_setting("givens", "number of given numbers (default: as few as possible)",
-                        &Requirements::givens, givens),
-          {{"difficulty",
-            "nodes of a depth-first proof, such as 100-1000, at most 1000000 (default: any)",
-            "LEAST-MOST"},
-           read_difficulty}};
+  return {
+      whole_setting("givens", "number of given numbers (default: as few as possible)",
+                    &Requirements::givens, givens),
+      {{"nodes", "nodes of a depth-first proof, such as 100-1000, at most 1000000 (default: any)",
+        "LEAST-MOST"},
+       read_nodes}};
 }
 
 // A board without givens and its numbers.
@@ -218,6 +218,12 @@ class Generator {
 };
 
 }  // namespace
+
+Board with_all_clues(const Board& board, const Answer& solution) {
+  Board full = board;
+  full.cells = solution.values;
+  return full;
+}
 
 std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 

@@ -317,10 +317,9 @@ HandMethod hand_method(const std::shared_ptr<const Riddle>& riddle) {
         [](const Riddle& of, const HandMarks& notes, Found& found) { of.use_clues(notes, found); }},
        {"contradiction", kHard,
         [](const Riddle& of, const HandMarks& notes, Found& found) { of.suppose(notes, found); }}},
-      {{"easy", "each step uses one clue that leaves no alternatives."},
-       {"medium", "each step uses one clue; some leave alternatives."},
-       {"hard", "some positions are supposed, and contradict clues used one at a time."},
-       {"guess", "suppositions within suppositions are needed."}});
+      {"each step uses one clue that leaves no alternatives.",
+       "each step uses one clue; some leave alternatives.",
+       "some positions are supposed, and contradict clues used one at a time."});
 }
 
 }  // namespace

@@ -291,8 +291,8 @@ SettingTable<Settings> setting_table() {
           choice_setting<int>(
               "difficulty",
               "easy: by clues without alternatives; medium: also by clues with 'or' or 'if'; "
-              "hard: also by supposing a position (default: any)",
-              "easy|medium|hard", &Settings::level)};
+              "hard: also by supposing a position; guess: by more; none is expert (default: any)",
+              kLevelWords, &Settings::level)};
 }
 
 // Returns the attributes of the board: of a theme, or of a text.
@@ -439,6 +439,8 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   if (settings->level && options.rows * options.columns > kLarge)
     return request_error("a difficulty for more than " + std::to_string(kLarge) +
                          " cells (expected a smaller size)");
+  if (settings->level == kExpert)
+    return request_error("no zebra is expert: a step supposes one position, or is a guess");
   std::mt19937_64 random(options.seed);
   auto attributes = attributes_of(options, *settings, random);
   if (!attributes) return attributes.error();
