@@ -52,7 +52,8 @@ constexpr double kMargin = 14;    // of the page
 constexpr double kCaption = 11;   // a board's caption and the space below the board
 constexpr double kColumnGap = 6;  // between two boards
 constexpr double kTitle = 13;     // the title of the book
-constexpr double kHeading = 24;   // a heading and the rules
+constexpr double kAuthor = 8;
+constexpr double kHeading = 24;  // a heading and the rules
 
 Size paper_size(Paper paper) {
   return paper == Paper::kLetter ? Size{215.9, 279.4} : Size{210, 297};
@@ -85,7 +86,8 @@ Scales scales_of(const Canvas& canvas) {
 
 Fit fit(const SvgDrawing& drawing, const Canvas& canvas, const BookStyle& style) {
   const Size area = area_of(style.paper);
-  const double height = area.height - kHeading - (style.title.empty() ? 0 : kTitle);
+  const double height = area.height - kHeading - (style.title.empty() ? 0 : kTitle) -
+                        (style.author.empty() ? 0 : kAuthor);
   const Scales scales = scales_of(canvas);
   const auto scale_of = [&](int columns, int rows) {
     return std::min({(area.width / columns - kColumnGap) / drawing.width,
@@ -182,6 +184,7 @@ void Book::start() {
   head += kCss;
   head += "body { width: " + millimetres(area.width) + "; }\n</style>\n</head>\n<body>\n";
   if (!style_.title.empty()) head += "<h1>" + escaped(style_.title) + "</h1>\n";
+  if (!style_.author.empty()) head += "<p><i>" + escaped(style_.author) + "</i></p>\n";
   write_(head);
 }
 

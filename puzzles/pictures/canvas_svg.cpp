@@ -248,9 +248,9 @@ void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
 }
 
 void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  // On paper there is a frame around the board, unless it shows its cells otherwise or its border
-  // has openings.
-  const bool is_framed = look.is_mono && !canvas.has_any<Gap, Opening>();
+  // There is a frame around the board, unless it shows its cells otherwise or its border has
+  // openings.
+  const bool is_framed = !canvas.has_any<Gap, Opening, Island>();
   if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
   out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
   if (is_framed)
@@ -292,7 +292,7 @@ void draw_blocks(SvgWriter& out, const Canvas& canvas, const Look& look) {
 
 void draw_dots(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Dot>()) return;
-  out << "<path stroke=\"" << look.dot << "\" stroke-width=\"5\" stroke-linecap=\"round\" d=\"";
+  out << "<path stroke=\"" << look.dot << "\" stroke-width=\"8\" stroke-linecap=\"round\" d=\"";
   for (const Dot& dot : canvas.all<Dot>())
     out << 'M' << centre(dot.cell.column) << ' ' << centre(dot.cell.row) << "h0";
   out << "\"/>\n";
@@ -343,15 +343,27 @@ void draw_all_bridges(SvgWriter& out, const Canvas& canvas, const Look& look) {
   out << "</g>\n";
 }
 
-// On paper, labels have no circle, but interrupt the paths below them; those that belong to the
-// answer are not bold.
-void draw_label(SvgWriter& out, const Canvas& canvas, const Label& label, const Look& look) {
+// Returns whether a path runs through each cell.
+std::vector<bool> cells_with_paths(const Canvas& canvas) {
+  std::vector<bool> has_path(static_cast<std::size_t>(canvas.rows()) * canvas.columns());
+  for (const Path& path : canvas.all<Path>()) {
+    for (const auto& [row, column] : path.cells)
+      if (row >= 0 && row < canvas.rows() && column >= 0 && column < canvas.columns())
+        has_path[row * canvas.columns() + column] = true;
+  }
+  return has_path;
+}
+
+// Labels without a circle interrupt the paths below them. On paper none has one, and those that
+// belong to the answer are not bold.
+void draw_label(SvgWriter& out, const Canvas& canvas, const Label& label, bool is_on_path,
+                const Look& look) {
   const int magnified = canvas.has_any<DoubleCells>() ? 2 : 1;
   const Rgb color = look.text(label.ink);
   const bool is_on_disc = !label.is_plain && !look.is_mono;
   if (is_on_disc) {
     draw_circle(out, label.cell, kRadius, color);
-  } else if (!label.is_plain && canvas.has_any<Path>()) {
+  } else if (is_on_path) {
     draw_circle(out, label.cell, label.text.size() > 1 ? kRadius : kSmallRadius, kWhite);
   }
   const bool is_thin = look.is_mono && label.is_found;
@@ -368,7 +380,10 @@ void draw_texts(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Label, Island, Sum, LineNames>()) return;
   out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
          "font-weight=\"bold\">\n";
-  for (const Label& label : canvas.all<Label>()) draw_label(out, canvas, label, look);
+  const std::vector<bool> has_path = cells_with_paths(canvas);
+  for (const Label& label : canvas.all<Label>())
+    draw_label(out, canvas, label, has_path[label.cell.row * canvas.columns() + label.cell.column],
+               look);
   for (const Island& island : canvas.all<Island>())
     draw_island(out, island.cell, island.text, look.wall);
   for (const Sum& sum : canvas.all<Sum>()) {

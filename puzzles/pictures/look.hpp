@@ -20,7 +20,7 @@ struct Look {
   Rgb shade{236, 238, 241};
   Rgb header{238, 240, 243};  // of a table
   Rgb faint_text{186, 190, 196};
-  Rgb dot{186, 190, 196};
+  Rgb dot{90, 94, 100};
   Rgb line_name{110, 116, 124};
   Rgb crossed_out{150, 156, 164};
   Rgb candidate{92, 99, 109};

@@ -71,7 +71,7 @@ test('every generator makes a board with one solution', async () => {
 });
 
 test('settings of generators are obeyed or refused', async () => {
-  const easy = await solver.generate('sudoku', {rows: 9, cols: 9, settings: {difficulty: 'singles'}});
+  const easy = await solver.generate('sudoku', {rows: 9, cols: 9, settings: {difficulty: 'easy'}});
   assert.equal(easy.rows, 9);
   await assert.rejects(solver.generate('sudoku', {rows: 9, cols: 9, settings: {difficulty: 'soft'}}),
                        /singles/);

@@ -146,13 +146,7 @@ std::optional<Failure> contradiction(const Options& options) {
       return usage_failure("--recipe cannot be combined with " + extra +
                            " (expected it in the recipe)");
   }
-  const char* const lonely = !chosen.book.empty()    ? nullptr
-                             : !chosen.title.empty() ? "--title"
-                             : chosen.paper          ? "--paper"
-                             : chosen.columns > 0    ? "--columns"
-                             : options.pictures.mono ? "--mono"
-                                                     : nullptr;
-  if (lonely != nullptr) return usage_failure(std::string(lonely) + " needs --book");
+  if (chosen.book.empty() && options.pictures.mono) return usage_failure("--mono needs --book");
   if (chosen.book == "-" && writes_puzzles(options) && !is_file(options.output))
     return usage_failure("the book and the puzzles both go to standard output (expected -o FILE)");
   return std::nullopt;
@@ -379,7 +373,7 @@ constexpr Verb kGenerateVerb = {
         "a\n"
         "row, and after three puzzles in a row that the generator gives up, which are left out.\n\n"
         "A recipe (--recipe) lists puzzles of several kinds; then there is no PUZZLE-ID.\n\n",
-    .groups = kGenerating | kWriting,
+    .groups = kGenerating | kBook | kWriting,
     .min_arguments = 0,
     .max_arguments = 1,
     .run = run_generate,

@@ -3,27 +3,45 @@
 // quadrille render: draws puzzles, with an answer if one is given.
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "tools/command/partial_check.hpp"
 #include "tools/input/answer_file.hpp"
 #include "tools/input/puzzle_stream.hpp"
 #include "tools/options/options.hpp"
+#include "tools/output/book_file.hpp"
 #include "tools/output/interrupt.hpp"
 #include "tools/output/pictures.hpp"
 
 namespace quadrille::tools {
 namespace {
 
+// Returns one to five stars for the difficulty; empty if it is not known.
+std::string stars_of(const Puzzle& puzzle) {
+  constexpr std::array<std::string_view, 5> kLevels = {"easy", "medium", "hard", "expert", "guess"};
+  const auto explanation = explain(puzzle, interrupted);
+  if (!explanation || !explanation->difficulty) return {};
+  std::string stars;
+  const auto level = std::find(kLevels.begin(), kLevels.end(), explanation->difficulty->level);
+  for (auto each = kLevels.begin(); each != kLevels.end(); ++each)
+    stars += each <= level ? "★" : "☆";
+  return stars;
+}
+
 // Writes the pictures to the requested files, or to standard output as text.
 class Renderer {
  public:
   Renderer(const Options& options, Console& console)
-      : options_(options), console_(console), pictures_(options, console) {}
+      : options_(options), console_(console), pictures_(options, console) {
+    if (!options.generating.book.empty()) book_.emplace(options, options.generating.title, console);
+  }
 
-  int code() const { return std::max(code_, pictures_.code()); }
+  int code() const { return std::max({code_, pictures_.code(), book_ ? book_->code() : kDone}); }
 
   // Draws a puzzle; `answer` may be null. Returns false if there is no point in continuing.
   bool render(const Item& item, const AnswerText* answer) {
@@ -41,7 +59,7 @@ class Renderer {
     return true;
   }
 
-  int finish() { return std::max(code_, pictures_.finish()); }
+  int finish() { return std::max({code_, pictures_.finish(), book_ ? book_->finish() : kDone}); }
   void complain(const std::string& file, const Failure& failure) {
     code_ = std::max<int>(code_, console_.complain(file, failure));
   }
@@ -49,6 +67,8 @@ class Renderer {
  private:
   bool draw(const std::string& file, const std::string& source, const Puzzle& puzzle,
             const Answer* answer) {
+    if (book_ && !add_to_book(file, puzzle, answer)) return false;
+    if (book_ && !wants_pictures(options_)) return true;
     if (wants_pictures(options_)) {
       auto svg = interruptibly([&] {
         const SvgStyle style{.mono = options_.pictures.mono};
@@ -75,9 +95,28 @@ class Renderer {
     return false;
   }
 
+  // Adds a board with its answer, which a search finds if it is not given. Returns false if there is
+  // no point in continuing.
+  bool add_to_book(const std::string& file, const Puzzle& puzzle, const Answer* answer) {
+    std::optional<Answer> found;
+    if (answer == nullptr) {
+      const auto report = solve(puzzle, {.stop = interrupted});
+      if (interrupted()) return false;
+      if (!report || report->solutions.empty()) {
+        complain(file, failure_of(report ? Error{.message = "a puzzle without a solution"}
+                                         : report.error()));
+        return true;
+      }
+      found = report->solutions.front();
+      answer = &*found;
+    }
+    return book_->add(puzzle, answer, stars_of(puzzle));
+  }
+
   const Options& options_;
   Console& console_;
   PictureFiles pictures_;
+  std::optional<BookFile> book_;
   int code_ = kDone;
   bool is_first_ = true;
 };
@@ -103,11 +142,13 @@ int run_render(const Options& options, Console& console) {
 constexpr Verb kRenderVerb = {
     .name = "render",
     .arguments = "INPUT...",
-    .summary = "draw puzzles as text, SVG or HTML",
+    .summary = "draw puzzles as text, SVG or HTML, or as a book to print",
     .details =
         "Draws as text on standard output, or to the files of --svg and --html (- for\n"
-        "standard output). A wrong answer is drawn, too.\n\n",
-    .groups = kReading | kAnswer | kPictures | kColor,
+        "standard output). A wrong answer is drawn, too. A book has the rules of each kind,\n"
+        "numbered boards, and at the end their solutions, which are found unless --answer\n"
+        "has them.\n\n",
+    .groups = kReading | kAnswer | kPictures | kColor | kBook,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),
     .run = run_render,

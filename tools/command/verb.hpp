@@ -31,6 +31,7 @@ enum OptionGroup : unsigned {
   kListing = 2048,    // --json
   kComparing = 4096,  // --external, --repeat, ..., and some of the options of kSolving
   kHinting = 8192,    // --json, --time-limit
+  kBook = 16384,      // --book, --title, ...
   kEveryVerb = ~0U,
 };
 

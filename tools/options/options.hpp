@@ -68,6 +68,7 @@ struct GeneratingOptions {
   std::string recipe;                // a file
   std::string book;                  // a file
   std::string title;                 // of the book; empty: that of the recipe
+  std::string author;                // likewise
   std::optional<Paper> paper;
   int columns = 0;  // of the book; 0: by the size of the boards
 };

@@ -11,6 +11,7 @@ BookFile::BookFile(const Options& options, std::string title, Console& console)
     : path_(options.generating.book),
       console_(console),
       book_({.title = std::move(title),
+             .author = options.generating.author,
              .paper = options.generating.paper.value_or(Paper::kA4),
              .columns = options.generating.columns,
              .mono = options.pictures.mono},

@@ -41,6 +41,7 @@ enum class Paper {
 /// Style of a book.
 struct BookStyle {
   std::string title = {};    ///< plain text at the top of the first page; empty: none
+  std::string author = {};   ///< plain text below the title; empty: none
   Paper paper = Paper::kA4;  ///< the size of the pages
   int columns = 0;           ///< boards side by side, up to Book::kMaxColumns; 0: by their size
   bool mono = false;         ///< as SvgStyle::mono

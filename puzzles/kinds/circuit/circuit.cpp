@@ -54,8 +54,10 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const auto place = [&board](int cell) {
     return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
+  std::vector<bool> is_drawn(grid.cells());
   const auto line = [&](int edge, Ink ink) {
     const auto [from, to] = grid.ends(edge);
+    is_drawn[from] = is_drawn[to] = true;
     canvas.add(shapes::Path{{place(from), place(to)}, ink, ink == kGivenInk});
   };
   for (int cell = 0; cell < grid.cells(); ++cell) {
@@ -64,6 +66,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   if (board.ends) {
     canvas.add(shapes::Label{place((*board.ends)[0]), "S", kPathInk});
     canvas.add(shapes::Label{place((*board.ends)[1]), "T", kPathInk});
+    is_drawn[(*board.ends)[0]] = is_drawn[(*board.ends)[1]] = true;
   }
   const auto is_set = [&](int variable) {
     return answer != nullptr && answer->values[variable] > 0;
@@ -75,10 +78,11 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       line(edge, kTreeInk);
     }
   }
-  if (!board.ends) return;
-  for (int edge = 0; edge < grid.edges(); ++edge) {
+  for (int edge = 0; edge < grid.edges() && board.ends; ++edge) {
     if (is_set(grid.edges() + edge)) line(edge, kPathInk);
   }
+  for (int cell = 0; cell < grid.cells(); ++cell)
+    if (board.is_point(cell) && !is_drawn[cell]) canvas.add(shapes::Dot{place(cell)});
 }
 
 namespace {

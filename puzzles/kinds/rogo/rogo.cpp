@@ -59,14 +59,14 @@ std::string rules_in_words(const Board& board) {
 }
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
-  constexpr int kValueInk = 0, kLoopInk = 1;
+  constexpr int kLoopInk = 1;
   const auto place = [&board](int cell) {
     return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   for (int cell = 0; cell < board.cells(); ++cell) {
     if (board.is_forbidden(cell)) canvas.add(shapes::Block{place(cell)});
     if (board.value(cell) != 0)
-      canvas.add(shapes::Label{place(cell), std::to_string(board.value(cell)), kValueInk});
+      canvas.add(shapes::Label{place(cell), std::to_string(board.value(cell)), kTextInk, true});
   }
   if (!shows_all(answer))
     canvas.add(shapes::Note{(board.rules.exact ? "" : "at most ") + std::to_string(board.steps) +

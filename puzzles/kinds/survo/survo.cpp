@@ -32,25 +32,24 @@ Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 
 
 // Draws the table with its sums at the right and at the bottom.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
-  constexpr int kGivenInk = 0, kFoundInk = 1, kSumInk = 2;
+  constexpr int kFoundInk = 1;
   const auto text_of = [](Sum sum) { return sum ? std::to_string(*sum) : "?"; };
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (board.cells[cell] != 0) {
-      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk});
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kTextInk, true});
     } else if (answer != nullptr && answer->values[cell] != kUnknown) {
-      canvas.add(
-          shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, false, true});
+      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true, true});
     }
   }
   const auto add_sum = [&](Cell place, Sum sum) {
     canvas.add(shapes::Shade{place});
-    canvas.add(shapes::Label{place, text_of(sum), kSumInk});
+    canvas.add(shapes::Label{place, text_of(sum), kTextInk, true});
   };
   for (int row = 0; row < board.rows; ++row) add_sum({row, board.columns}, board.row_sums[row]);
   for (int column = 0; column < board.columns; ++column)
     add_sum({board.rows, column}, board.column_sums[column]);
-  canvas.add(shapes::Block{{board.rows, board.columns}});
+  canvas.add(shapes::Shade{{board.rows, board.columns}});
 }
 
 namespace {

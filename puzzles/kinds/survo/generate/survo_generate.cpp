@@ -93,8 +93,8 @@ class Generator {
       if (requirements_.is_graded || best->givens == requirements_.givens.value_or(0)) break;
     }
     if (stop_() || !best) return std::nullopt;
-    best->board.comment = "difficulty " + std::to_string(best->nodes) +
-                          ": nodes of a depth-first search that proves the solution unique";
+    best->board.comment =
+        std::to_string(best->nodes) + " nodes of a depth-first search prove the solution unique";
     return std::move(best->board);
   }
 
@@ -222,6 +222,7 @@ class Generator {
 Board with_all_clues(const Board& board, const Answer& solution) {
   Board full = board;
   full.cells = solution.values;
+  full.comment.clear();
   return full;
 }
 

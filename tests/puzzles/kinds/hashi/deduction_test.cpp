@@ -44,11 +44,11 @@ TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hash
 
 // Returns a solver that has taken all steps up to a level.
 puzzles::TechniqueSolver solved_by_hand(const puzzles::HandMethod& method, const Board& board,
-                                        Level level) {
+                                        int level) {
   const PartialAnswer nothing{
       .values = std::vector<std::optional<std::int32_t>>(board.channels().size())};
   puzzles::TechniqueSolver solver(method, puzzles::HandMarks(answer_shape(board), nothing));
-  solver.run(static_cast<int>(level), {});
+  solver.run(level, {});
   return solver;
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
     const Board board = random_board(random);
     const std::vector<Answer> all = all_solutions(board);
     const puzzles::HandMethod method = hand_method(board);
-    for (const Level level : {Level::kEasy, Level::kMedium, Level::kHard}) {
+    for (const int level : {puzzles::kEasy, puzzles::kMedium, puzzles::kHard}) {
       const puzzles::TechniqueSolver solver = solved_by_hand(method, board, level);
       if (solver.is_broken()) {
         REQUIRE(all.empty());
@@ -84,7 +84,7 @@ TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
         for (std::size_t c = 0; c < answer.values.size(); ++c)
           REQUIRE(solver.marks().has(c, answer.values[c]));
       }
-      if (level == Level::kEasy || !solver.is_complete()) continue;
+      if (level == puzzles::kEasy || !solver.is_complete()) continue;
       REQUIRE(all.size() == 1);
       ++solved;
     }
@@ -145,7 +145,7 @@ TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi
     REQUIRE(report);
     return report->solutions;
   };
-  const auto is_solved = [](const Board& board, Level level) {
+  const auto is_solved = [](const Board& board, int level) {
     return solved_by_hand(hand_method(board), board, level).is_complete();
   };
   for (unsigned seed = 0; seed < 10; ++seed) {
@@ -156,13 +156,13 @@ TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi
     ruled.rules.loops = false;
     REQUIRE(solutions(ruled) == solutions(tree));
     REQUIRE(std::count(tree.islands.begin(), tree.islands.end(), 0) == 110 - 15);
-    REQUIRE(is_solved(made(seed, {{"difficulty", "easy"}}), Level::kEasy));
+    REQUIRE(is_solved(made(seed, {{"difficulty", "easy"}}), puzzles::kEasy));
     const Board medium = made(seed, {{"difficulty", "medium"}});
-    REQUIRE(is_solved(medium, Level::kMedium));
-    REQUIRE_FALSE(is_solved(medium, Level::kEasy));
+    REQUIRE(is_solved(medium, puzzles::kMedium));
+    REQUIRE_FALSE(is_solved(medium, puzzles::kEasy));
     const Board hard = made(seed, {{"difficulty", "hard"}});
-    REQUIRE(is_solved(hard, Level::kHard));
-    REQUIRE_FALSE(is_solved(hard, Level::kMedium));
+    REQUIRE(is_solved(hard, puzzles::kHard));
+    REQUIRE_FALSE(is_solved(hard, puzzles::kMedium));
     REQUIRE(solutions(hard).size() == 1);
   }
 }

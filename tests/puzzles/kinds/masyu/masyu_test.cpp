@@ -138,17 +138,6 @@ TEST_CASE("Masyu: generated boards have one solution and no redundant circle", "
   }
 }
 
-TEST_CASE("Masyu: boards of a difficulty take its techniques", "[masyu][by-hand]") {
-  for (const std::string difficulty : {"easy", "medium", "hard"}) {
-    const auto made = generate(
-        "masyu", {.rows = 7, .columns = 7, .seed = 3, .settings = {{"difficulty", difficulty}}});
-    REQUIRE(made);
-    REQUIRE(*made);
-    CHECK(solve(**made, {.unique = true})->status == Status::kUnique);
-    CHECK(explain(**made)->steps.back().text.find(difficulty + ": ") == 0);
-  }
-}
-
 // Known numbers of simple cycles in a grid of n x n squares (OEIS A140517).
 TEST_CASE("Masyu: the sweep counts all loops of a board", "[masyu][frontier]") {
   const std::vector<std::string> loops = {"1", "13", "213", "9349", "1222363"};

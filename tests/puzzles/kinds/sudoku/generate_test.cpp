@@ -59,14 +59,6 @@ TEST_CASE("Sudoku: the givens of a symmetric board are opposite each other", "[s
   }
 }
 
-TEST_CASE("Sudoku: a board has the requested difficulty", "[sudoku]") {
-  for (const std::string name : {"singles", "locked", "sets", "fish", "chains", "guess"}) {
-    const Board board = made(9, 7, {{"difficulty", name}});
-    const auto method = puzzles::sudoku::hand_method(board, {});
-    CHECK(method.levels[puzzles::sudoku::level_of(board, {})].name == name);
-  }
-}
-
 TEST_CASE("Sudoku: the generator refuses impossible settings", "[sudoku]") {
   const auto [rows, columns, settings] = GENERATE(table<int, int, Settings>({
       {9, 8, {}},

@@ -222,7 +222,7 @@ TEST_CASE("Survo: generated puzzles match their settings", "[survo]") {
   REQUIRE(made);
   const Board& board = puzzles::board_of<Board>((*made)->instance());
   CHECK(std::count(board.cells.begin(), board.cells.end(), 0) == 11);
-  options.settings = {{"difficulty", "100-300"}};
+  options.settings = {{"nodes", "100-300"}};
   made = generate("survo", options);
   REQUIRE(made);
   const Board& graded = puzzles::board_of<Board>((*made)->instance());
@@ -230,7 +230,7 @@ TEST_CASE("Survo: generated puzzles match their settings", "[survo]") {
   CHECK(proof.solutions.size() == 1);
   CHECK(proof.nodes >= 100);
   CHECK(proof.nodes <= 300);
-  CHECK(graded.comment.find("difficulty " + std::to_string(proof.nodes)) == 0);
+  CHECK(graded.comment.find(std::to_string(proof.nodes) + " nodes") == 0);
 
   options = wanted(50, 50, 1);
   options.any = true;
@@ -245,8 +245,8 @@ TEST_CASE("Survo: generated puzzles match their settings", "[survo]") {
   options = wanted(3, 3, 1);
   for (const auto& [name, value] : {std::pair<std::string, std::string>{"givens", "10"},
                                     {"givens", "x"},
-                                    {"difficulty", "9-1"},
-                                    {"difficulty", "-"},
+                                    {"nodes", "9-1"},
+                                    {"nodes", "-"},
                                     {"colour", "red"}}) {
     options.settings = {{name, value}};
     const auto refused = generate("survo", options);
