@@ -96,19 +96,28 @@ export class Browser {
     }
   }
 
-  async key(key, modifiers = 0) {
-    const text = key.length === 1 ? key : undefined;
-    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, text, modifiers});
-    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, modifiers});
+  /** Presses a key; `modifiers` are 1 Alt, 2 Ctrl, 4 Meta, 8 Shift. */
+  async key(key, modifiers = 0, code = undefined) {
+    const text = key.length === 1 && !(modifiers & 7) ? key : undefined;
+    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, code, text, modifiers});
+    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, code, modifiers});
   }
 
-  /** Presses the mouse at the first point and moves it through the others. */
-  async drag([first, ...others]) {
+  /** Presses a button of the mouse at the first point and moves it through the others. */
+  async drag([first, ...others], button = 'left', modifiers = 0) {
+    const buttons = {left: 1, right: 2}[button];
     const mouse = (type, [x, y]) => this.send('Input.dispatchMouseEvent',
-        {type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1});
+        {type, x, y, button, buttons: type === 'mouseReleased' ? 0 : buttons, clickCount: 1, modifiers});
     await mouse('mousePressed', first);
     for (const point of others) await mouse('mouseMoved', point);
     await mouse('mouseReleased', others.at(-1) ?? first);
+  }
+
+  /** Puts a finger on a point for some milliseconds. */
+  async touch([x, y], milliseconds) {
+    await this.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await this.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
   }
 
   async resize(width, height, isPhone = false) {

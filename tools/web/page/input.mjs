@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Where a puzzle comes from: a text, a drawing, or a generator.
+
+import {Drawing} from './drawing.mjs';
+import {generateOptions, showSettings} from './generating.mjs';
+import {generatedParts} from './questions.mjs';
+import {element, say} from './results.mjs';
+import {connectTabs} from './tabs.mjs';
+
+const get = (id) => document.getElementById(id);
+
+/** The three tabs; `page` shows the puzzles that they give. */
+export class Input {
+  #page;
+  #puzzles = [];
+  #turn = 0;
+
+  constructor(page) {
+    this.#page = page;
+    this.#fillLists();
+    this.drawing = new Drawing(page, (text) => this.#readDrawing(text));
+    connectTabs(['paste', 'draw', 'generate'], () => page.redraw());
+    this.#connectPaste();
+    this.#connectGenerate();
+    get('which').addEventListener('change', (event) => this.#use(this.#puzzles[event.target.value]));
+  }
+
+  #fillLists() {
+    for (const kind of this.#page.kinds) {
+      const {id, title, generates} = kind;
+      get('example').append(new Option(title, id));
+      if (generates) get('make-puzzle').append(new Option(title, id));
+    }
+    showSettings(this.#page.kind(get('make-puzzle').value));
+  }
+
+  #connectPaste() {
+    get('pane-paste').addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.read(get('text').value);
+    });
+    get('example').addEventListener('change', (event) => {
+      if (event.target.value !== '') this.open({native: this.#page.kind(event.target.value).example});
+    });
+  }
+
+  #connectGenerate() {
+    get('make-puzzle').addEventListener('change', (event) =>
+        showSettings(this.#page.kind(event.target.value)));
+    get('pane-generate').addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.generate();
+    });
+    get('make-next').addEventListener('click', () => {
+      get('make-seed').value = Number(get('make-seed').value) + 1;
+      this.generate();
+    });
+  }
+
+  /** Puts a session's text into the field and shows its board. */
+  open(session) {
+    get('text').value = session.native;
+    return this.read(session.native, session);
+  }
+
+  /** Reads a text and shows its first puzzle, with the marks of a session. */
+  async read(text, session = {}) {
+    get('board').setAttribute('aria-busy', 'true');
+    try {
+      const puzzles = await this.#page.view.read(text);
+      const warnings = puzzles.warnings.map(({message}) => `Note: ${message}`);
+      say('input-message', warnings.join('\n'));
+      await this.#keep(puzzles, session);
+    } catch (error) {
+      const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ''}: ` : '';
+      say('input-message', place + error.message, 'bad');
+      get('board').setAttribute('aria-busy', 'false');
+    }
+  }
+
+  async #keep(puzzles, session) {
+    this.#puzzles = puzzles;
+    get('choose').hidden = puzzles.length < 2;
+    get('which').replaceChildren(...puzzles.map(({puzzle, rows, cols}, k) =>
+        new Option(`${k + 1}: ${puzzle} ${rows}×${cols}`, k)));
+    await this.#use(puzzles[0], session);
+  }
+
+  async #use(puzzle, session = {}) {
+    if (!session.isDrawing) this.drawing.take(puzzle);
+    await this.#page.use(puzzle, session);
+  }
+
+  // Reads a board that is being drawn: it may be unfinished.
+  async #readDrawing(text) {
+    const turn = ++this.#turn;
+    get('board').setAttribute('aria-busy', 'true');
+    try {
+      const puzzles = await this.#page.view.read(text);
+      if (turn !== this.#turn) return;
+      say('input-message', '');
+      await this.#keep(puzzles, {isDrawing: true});
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      await this.#page.showUnfinished(`Not a board yet: ${error.message}`);
+    }
+  }
+
+  /** Makes the puzzle that the form describes. */
+  async generate() {
+    const id = get('make-puzzle').value;
+    const start = performance.now();
+    const made = await this.#page.searches.run(({timeLimit, signal}) =>
+        this.#page.search.generate(id, {...generateOptions(), timeLimit, signal}));
+    if (made === undefined) return;
+    if (made === null) {
+      this.#page.result([element('p', {className: 'verdict', textContent: 'The time was up.'})]);
+      return;
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await this.open({native: made.native});
+    made.dispose();
+    this.#page.result(generatedParts(seconds));
+  }
+}
