@@ -120,6 +120,16 @@ export class Browser {
     await this.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
   }
 
+  /** Moves two fingers from two points to two others. */
+  async pinch(from, to) {
+    const touch = (type, points) => this.send('Input.dispatchTouchEvent',
+        {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
+    await touch('touchStart', from.slice(0, 1));
+    await touch('touchStart', from);
+    await touch('touchMove', to);
+    await touch('touchEnd', []);
+  }
+
   async resize(width, height, isPhone = false) {
     await this.send('Emulation.setDeviceMetricsOverride',
                     {width, height, deviceScaleFactor: 1, mobile: isPhone});

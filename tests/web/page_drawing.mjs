@@ -89,3 +89,22 @@ test('a board that was read can be changed', async () => {
   assert.match(await ask('unique'), /No solution/);
   await click('tab-paste');
 });
+
+test('regions of a jigsaw board are dragged', async () => {
+  await newBoard('sudoku', 4, 4);
+  await browser.run(`[...document.querySelectorAll('#fields button')].find(
+      ({textContent}) => textContent === 'Draw regions').click()`);
+  await browser.until(isIdle);
+  assert.match(await native(), /regions: aabb aabb ccdd ccdd/);
+  await browser.drag([await cellAt(0.5, 0.5), await cellAt(0.5, 2.5)]);  // region a gets r1c3
+  await browser.until(`document.querySelectorAll('#board .region').length === 16`);
+  assert.match(await text('result'), /Not a board yet: .*region/);
+  await browser.until(isIdle);
+  await browser.drag([await cellAt(1.5, 2.5), await cellAt(1.5, 1.5)]);  // region b gets r2c2
+  await browser.until(`document.querySelectorAll('#board .region').length === 0`);
+  await browser.until(isIdle);
+  assert.match(await native(), /regions: aaab abbb ccdd ccdd/);
+  await click('undo');
+  await browser.until(`document.querySelectorAll('#board .region').length === 16`);
+  await click('tab-paste');
+});

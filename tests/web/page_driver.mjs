@@ -29,7 +29,7 @@ export const pictureOf = () => browser.run(`document.querySelector('#board').inn
 export async function paste(board) {
   await browser.run(`document.getElementById('board').replaceChildren()`);
   await set('text', board);
-  await browser.run(`document.getElementById('pane-paste').requestSubmit()`);
+  await browser.run(`document.getElementById('paste').requestSubmit()`);
   await browser.until(`document.querySelector('#board svg')`);
   await browser.until(isIdle);
 }

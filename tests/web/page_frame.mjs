@@ -130,4 +130,11 @@ test('a large board is enlarged in its frame', async () => {
   assert.ok(await width() > 1.8 * before);
   await click('zoom-fit');
   assert.ok(Math.abs(await width() - before) < 2);
+  await browser.send('Emulation.setTouchEmulationEnabled', {enabled: true});
+  const [x, y] = await cellAt(30, 30);
+  await browser.pinch([[x - 50, y], [x + 50, y]], [[x - 100, y + 20], [x + 100, y + 20]]);
+  assert.ok(Math.abs(await width() / before - 2) < 0.1);
+  assert.equal(await countOf('#board polyline'), 1);
+  await browser.send('Emulation.setTouchEmulationEnabled', {enabled: false});
+  await click('zoom-fit');
 });

@@ -38,7 +38,7 @@ test('every generator makes a board, also by difficulty', async () => {
       if (!select || '${kind}' === 'sudoku') return '';
       return select.value = select.options[1].value;
     })()`);
-    await browser.run(`document.getElementById('pane-generate').requestSubmit()`);
+    await browser.run(`document.getElementById('generate').requestSubmit()`);
     await browser.until(`/Generated in/.test(document.getElementById('result').textContent)`);
     await browser.until(isIdle);
     // A Sudoku has several smallest sets of clues.
@@ -65,7 +65,7 @@ test('URLs of other sites are read', async () => {
 
 test('what is wrong with a text is said with its place', async () => {
   await set('text', 'sudoku\nbox: 2x2\ngrid:\n1 . . x\n');
-  await browser.run(`document.getElementById('pane-paste').requestSubmit()`);
+  await browser.run(`document.getElementById('paste').requestSubmit()`);
   await browser.until(`/line 4/.test(document.getElementById('input-message').textContent)`);
 });
 
@@ -80,7 +80,7 @@ test('a search is stopped, and the board can be used again', async () => {
   await set('make-puzzle', 'sudoku', 'change');
   await set('make-rows', 36);
   await set('make-cols', 36);
-  await browser.run(`document.getElementById('pane-generate').requestSubmit()`);
+  await browser.run(`document.getElementById('generate').requestSubmit()`);
   await browser.until(`!document.getElementById('running').hidden`);
   await browser.key('Escape');
   await browser.until(isIdle, 5);

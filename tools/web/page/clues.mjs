@@ -44,6 +44,7 @@ const withGrid = (native, row, column, token) => ({
 /** Returns a native text with another token in a cell, or another sum. */
 export function withToken(board, native, at, token) {
   const sum = sumAt(board, at);
+  if (token === tokenAt(board, native, at)) return native;
   if (!sum) {
     const step = isPoints(board) ? 2 : 1;
     return withGrid(native, step * at[0], step * at[1], token);

@@ -48,7 +48,7 @@ export class Gestures {
   #onDown(event) {
     if (!this.#view.shown || ![0, 2].includes(event.button)) return;
     this.#end();
-    if (!event.isPrimary) return;  // the second finger zooms
+    if (!event.isPrimary) return;  // two fingers move the board
     const {board, rule} = this.#view.shown, point = this.#point(event);
     const drag = this.#drag = {
       board, start: point, last: point, isCross: event.button === 2,

@@ -35,7 +35,7 @@ export class Input {
   }
 
   #connectPaste() {
-    get('pane-paste').addEventListener('submit', (event) => {
+    get('paste').addEventListener('submit', (event) => {
       event.preventDefault();
       this.read(get('text').value);
     });
@@ -47,7 +47,7 @@ export class Input {
   #connectGenerate() {
     get('make-puzzle').addEventListener('change', (event) =>
         showSettings(this.#page.kind(event.target.value)));
-    get('pane-generate').addEventListener('submit', (event) => {
+    get('generate').addEventListener('submit', (event) => {
       event.preventDefault();
       this.generate();
     });

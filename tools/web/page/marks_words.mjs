@@ -29,7 +29,7 @@ export function showWords(element, board, marks, change) {
   const table = document.createElement('table');
   const attributes = attributesOf(board);
   const head = table.insertRow();
-  head.append(cellOf('th', ''), ...marks.positions.map((_, k) => cellOf('th', k + 1)));
+  head.append(cellOf('td', ''), ...marks.positions.map((_, k) => cellOf('th', k + 1)));
   for (const {name, values} of attributes) {
     const row = table.insertRow();
     row.append(cellOf('th', name));
