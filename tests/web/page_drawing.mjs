@@ -104,7 +104,21 @@ test('regions of a jigsaw board are dragged', async () => {
   await browser.until(`document.querySelectorAll('#board .region').length === 0`);
   await browser.until(isIdle);
   assert.match(await native(), /regions: aaab abbb ccdd ccdd/);
+  assert.equal(await browser.run(`document.querySelector('#fields input').value`), 'aaab abbb ccdd ccdd');
   await click('undo');
   await browser.until(`document.querySelectorAll('#board .region').length === 16`);
+  await click('tab-paste');
+});
+
+test('rules of a board that is drawn are chosen', async () => {
+  await newBoard('numberlink', 2, 2);
+  await browser.run(`(() => {
+    const select = document.querySelector('#fields .rule');
+    select.value = 'no-fill';
+    select.dispatchEvent(new Event('change'));
+  })()`);
+  await browser.until(`/Cells may stay empty/.test(document.getElementById('task').textContent)`);
+  await browser.until(isIdle);
+  assert.match(await native(), /rules: no-fill no-touch/);
   await click('tab-paste');
 });

@@ -225,3 +225,16 @@ test('a long press of a finger is a cross', async () => {
   await browser.until(`document.querySelectorAll('#board polyline').length === 1`);
   await browser.send('Emulation.setTouchEmulationEnabled', {enabled: false});
 });
+
+test('hints put no crosses around holes', async () => {
+  await paste('circuit\nsize: 4x4\nboard:\n# o o o\n\no o o T\n    |\no o o o\n\nS o # o\n');
+  await ask('hint');
+  await ask('hint');
+  assert.ok(await countOf('#board .marks.fresh path') > 0);
+  // The middle of a line at a hole is half a cell from the hole's centre.
+  const atHoles = await browser.run(`[...document.querySelectorAll('#board .excluded')]
+      .map((cross) => cross.getBBox())
+      .filter(({x, y, width, height}) => [[16, 16], [80, 112]].some(([cx, cy]) =>
+          Math.hypot(x + width / 2 - cx, y + height / 2 - cy) < 20)).length`);
+  assert.equal(atHoles, 0);
+});

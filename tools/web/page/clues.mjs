@@ -5,8 +5,14 @@
 import {regionShapes, regionsOf, withRegion} from './regions.mjs';
 import {boxShape, lineShape, wordShape} from './shapes.mjs';
 
-// What a click puts into a cell in turn; other kinds are typed.
-const kTurns = {masyu: ['.', 'w', 'b'], battleship: ['.', '~', 'o', '<', '>', '^', 'v', '#', '+']};
+const kShips = ['.', '~', 'o', '<', '>', '^', 'v', '#', '+'];
+
+// Returns what a click puts into a cell in turn; null if the clues are typed.
+function turnsOf({kind}) {
+  const words = kind.board.find((part) => part.words)?.words;
+  return words ? ['.', ...Object.keys(words)] : kind.answer === 'letters' ? kShips : null;
+}
+
 const kBlockers = {numberlink: '#', rogo: '#', circuit: '#'};
 // The numbers that a cell takes; other kinds take any.
 const kRanges = {
@@ -66,7 +72,7 @@ function typed(board, old, key, isSum) {
     return [longer, key].find((number) => Number(number) >= least && Number(number) <= most) ?? null;
   }
   if (isSum) return key === '?' ? '?' : null;
-  const turns = kTurns[board.kind.id];
+  const turns = turnsOf(board);
   if (turns) return turns.includes(key.toLowerCase()) ? key.toLowerCase() : null;
   if (isPoints(board)) return 'stST#oO'.includes(key) ? key.toUpperCase().replace('O', 'o') : null;
   if (key === kBlockers[board.kind.id]) return key;
@@ -78,15 +84,18 @@ function lineCell([r1, c1], [r2, c2]) { return [r1 + r2, c1 + c2]; }
 
 // Keys for those without a keyboard.
 const kKeys = {sudoku: '0123456789', slitherlink: '0123', hashi: '12345678', circuit: 'ST#', rogo: '0123456789#-',
-               numberlink: '0123456789#', survo: '0123456789?', masyu: 'wb'};
+               numberlink: '0123456789#', survo: '0123456789?'};
 
 /** The clues of a board as marks. */
 export const clueEditing = {
   drawsClues: true,
   drags: true,
-  values: ({kind: {id}}) => [...(kKeys[id] ?? (kTurns[id] ?? []).slice(1).concat([...'0123456789?']))],
+  values(board) {
+    const turns = (turnsOf(board) ?? []).slice(1);
+    return [...(kKeys[board.kind.id] ?? turns.concat(turns.length === 0 || hasSums(board) ? [...'0123456789'] : []))];
+  },
   help(board) {
-    const turns = kTurns[board.kind.id] ? 'Click: the next clue. ' : '';
+    const turns = turnsOf(board) ? 'Click: the next clue. ' : '';
     const lines = isPoints(board) ? 'Drag from point to point for a given line; S, T and # are keys. ' : '';
     const regions = regionsOf(board.native) ? 'Drag from a region over the cells that it gets. ' : '';
     return `${turns}${lines}${regions}Click on a cell and type its clue; Delete or a right click empties it.`;
@@ -103,7 +112,7 @@ export const clueEditing = {
   press(board, native, point, isCross) {
     const at = this.cellAt(board, point), [rows, columns] = this.size(board);
     if (at[0] < 0 || at[1] < 0 || at[0] >= rows || at[1] >= columns) return null;
-    const isSum = sumAt(board, at) !== null, turns = kTurns[board.kind.id];
+    const isSum = sumAt(board, at) !== null, turns = turnsOf(board);
     if (isCross) return withToken(board, native, at, isSum ? '?' : emptyOf(board));
     if (!turns || isSum || (at[0] === board.info.rows && at[1] === board.info.cols)) return null;
     const old = tokenAt(board, native, at);

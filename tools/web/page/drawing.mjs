@@ -6,6 +6,7 @@ import {clueEditing} from './clues.mjs';
 import {blankBoard, composeNative, entryOf, parseNative} from './native_text.mjs';
 import {withRegions} from './regions.mjs';
 import {element} from './results.mjs';
+import {ruleSentences} from './words.mjs';
 
 const get = (id) => document.getElementById(id);
 // Fields of boards that can be drawn; others are texts, or have layers.
@@ -69,7 +70,10 @@ export class Drawing {
   editable(board, layers) {
     const draft = {rule: clueEditing, marks: this.#native, className: 'draft'};
     return {board, rule: clueEditing, marks: this.#native, layers: [...layers, draft],
-            change: ({marks}, isMore) => this.#change(marks, isMore)};
+            change: ({marks}, isMore) => {
+              this.#change(marks, isMore);
+              this.#showFields();
+            }};
   }
 
   #start(native) {
@@ -99,7 +103,8 @@ export class Drawing {
     const isSum = (name) => board.some(({type}) => type === 'sums') && ['rows', 'columns'].includes(name);
     get('fields').replaceChildren(...this.#native.entries
         .filter(({name}) => !kOnBoard.has(name) && !isSum(name))
-        .map((entry) => this.#field(entry, keys.find(({name}) => name === entry.name)?.help ?? '')));
+        .flatMap((entry) => (entry.name === 'rules' ? this.#ruleChoices(entry)
+            : [this.#field(entry, keys.find(({name}) => name === entry.name)?.help ?? '')])));
     if (!keys.some(({name}) => name === 'regions') || !entryOf(this.#native, 'box')) return;
     const button = element('button', {type: 'button', textContent: 'Draw regions'});
     button.addEventListener('click', () => {
@@ -109,14 +114,31 @@ export class Drawing {
     get('fields').append(button);
   }
 
+  // Returns a choice for each group of rules, such as "fill|no-fill".
+  #ruleChoices(entry) {
+    const chosen = entry.value.split(/\s+/);
+    const groups = [...this.#page.kind(this.#native.id).rules.matchAll(/[\w-]+(?:\|[\w-]+)+/g)]
+        .map(([group]) => group.split('|')).filter((group) => group.some((rule) => chosen.includes(rule)));
+    return groups.map((group) => {
+      const select = element('select', {className: 'rule'},
+                             ...group.map((rule) => new Option(ruleSentences(rule) || 'No such rule.', rule)));
+      select.value = group.find((rule) => chosen.includes(rule));
+      select.addEventListener('change', () => this.#set(entry.name, {value:
+          [...get('fields').querySelectorAll('.rule')].map(({value}) => value).join(' ')}));
+      return element('label', {className: 'wide'}, 'Rule', select);
+    });
+  }
+
+  #set(name, part) {
+    this.#change({...this.#native, entries: this.#native.entries.map((entry) =>
+        (entry.name === name ? {...entry, ...part} : entry))});
+  }
+
   #field({name, value, lines}, help) {
     const isLong = lines.length > 0;
     const input = element(isLong ? 'textarea' : 'input', {value: isLong ? lines.join('\n') : value});
-    input.addEventListener('input', () => this.#change({
-      ...this.#native,
-      entries: this.#native.entries.map((entry) => (entry.name !== name ? entry :
-          isLong ? {...entry, lines: input.value.split('\n')} : {...entry, value: input.value})),
-    }));
+    input.addEventListener('input', () => this.#set(name,
+        isLong ? {lines: input.value.split('\n')} : {value: input.value}));
     return element('label', {title: help, className: isLong ? 'wide' : ''}, name, input);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switch "live": after each change, what all solutions have in common, or why there is none.
+// The switch "live": after each change, what all solutions have in common, or why the board has no solution.
 
 import {liveParts, objection} from './questions.mjs';
 import {element} from './results.mjs';

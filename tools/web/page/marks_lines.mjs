@@ -30,6 +30,18 @@ const kNext = {open: 'line', line: 'none', none: 'open'};
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 const kNear = 0.3;  // how near to the middle of a line a drag must come to cross it out
 
+// Returns the token of a cell, or the character of a point or of a given line between two points.
+function tokenOf({native}, row, column) {
+  const step = native.entries.some(({name}) => name === 'board') ? 2 : 1;
+  return native.grid?.[step * row]?.[step * column];
+}
+
+// Decides whether the board itself says all about a line: it is given, or ends at a hole.
+function isSettled(board, [r1, c1, r2, c2]) {
+  return ['-', '|'].includes(tokenOf(board, (r1 + r2) / 2, (c1 + c2) / 2)) ||
+      [tokenOf(board, r1, c1), tokenOf(board, r2, c2)].includes('#');
+}
+
 // `scale` cells lie between two points, the first of which is at the centre of the first cell.
 function linesOnPoints(scale, pointsBeside) {
   const size = ({info}) => [info.rows + pointsBeside, info.cols + pointsBeside];
@@ -83,9 +95,9 @@ function linesOnPoints(scale, pointsBeside) {
       const edge = edgeBetween(at, to);
       return withEdge(marks, edge, kNext[edgeState(marks, edge)]);
     },
-    crosses: (board, marks) => (marks.excluded ?? []).map(middleOf),
-    shapes: (board, marks) => (marks.edges ?? []).map(([r1, c1, r2, c2]) =>
-        lineShape([placeOf([r1, c1]), placeOf([r2, c2])])),
+    crosses: (board, marks) => (marks.excluded ?? []).filter((edge) => !isSettled(board, edge)).map(middleOf),
+    shapes: (board, marks) => (marks.edges ?? []).filter((edge) => !isSettled(board, edge))
+        .map(([r1, c1, r2, c2]) => lineShape([placeOf([r1, c1]), placeOf([r2, c2])])),
     say(board, marks, at) {
       const words = Object.entries(kSteps).map(([key, [dr, dc]]) => {
         const to = [at[0] + dr, at[1] + dc];

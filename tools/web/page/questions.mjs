@@ -36,7 +36,7 @@ function reasonParts({clash, rule, deciding}) {
   return parts;
 }
 
-/** Finds what all solutions have in common, or why there is none. */
+/** Finds what all solutions have in common, or why the board has no solution. */
 export async function askCommon({puzzle, options}) {
   const line = await puzzle.solve({...options, why: true});
   const parts = [...resultParts(line), ...reasonParts(line.reasons)];
