@@ -229,7 +229,6 @@ test('a long press of a finger is a cross', async () => {
 test('hints put no crosses around holes', async () => {
   await paste('circuit\nsize: 4x4\nboard:\n# o o o\n\no o o T\n    |\no o o o\n\nS o # o\n');
   await ask('hint');
-  await ask('hint');
   assert.ok(await countOf('#board .marks.fresh path') > 0);
   // The middle of a line at a hole is half a cell from the hole's centre.
   const atHoles = await browser.run(`[...document.querySelectorAll('#board .excluded')]
