@@ -180,6 +180,20 @@ test('every kind has a trial', async () => {
   }
 });
 
+test('choices of a trial in a table have its colour', async () => {
+  await paste('zebra\nattribute Colour: blue red\nattribute Pet: cat dog\nclues:\nThe cat lives in the red house.\n');
+  await click('trial');
+  await browser.until(`!document.getElementById('trial-keep').hidden`);
+  await browser.run(`(() => {
+    const select = document.querySelector('#words select');
+    select.value = 'blue';
+    select.dispatchEvent(new Event('change'));
+  })()`);
+  await browser.until(`document.querySelectorAll('#words select.trial').length === 1`);
+  await click('trial-drop');
+  await browser.until(`document.querySelectorAll('#words select.trial').length === 0`);
+});
+
 test('the mouse draws as on puzz.link', async () => {
   await paste('masyu\nsize: 3x3\ngrid:\n. . .\n. . .\n. . .\n');
   await browser.drag([await cellAt(0.5, 0.5), await cellAt(0.5, 2.5), await cellAt(2.5, 2.5)], 'right');

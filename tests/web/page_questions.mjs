@@ -132,6 +132,16 @@ test('live shows what is common, and why there is no solution', async () => {
   await click('tab-paste');
 });
 
+test('live fills the table of a logic puzzle', async () => {
+  await setLive(true);
+  await paste('zebra\nattribute Colour: blue red\nattribute Pet: cat dog\nclues:\n' +
+              'The cat lives in the red house.\nThe blue house is the first.\n');
+  await browser.until(`/Exactly one/.test(document.getElementById('result').textContent)`);
+  await browser.until(isIdle);
+  assert.match(await browser.run(`document.querySelector('#board svg').textContent`), /blue\s*dog/);
+  await setLive(false);
+});
+
 test('live searches are ended by the next change', async () => {
   await setLive(true);
   const rows = Array(30).fill(Array(30).fill('.').join(' ')).join('\n');

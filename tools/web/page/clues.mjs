@@ -83,8 +83,8 @@ function typed(board, old, key, isSum) {
 function lineCell([r1, c1], [r2, c2]) { return [r1 + r2, c1 + c2]; }
 
 // Keys for those without a keyboard.
-const kKeys = {sudoku: '0123456789', slitherlink: '0123', hashi: '12345678', circuit: 'ST#', rogo: '0123456789#-',
-               numberlink: '0123456789#', survo: '0123456789?'};
+const kKeys = {sudoku: '0123456789', slitherlink: '0123', hashi: '12345678', circuit: 'ST#',
+               rogo: '0123456789#-', numberlink: '0123456789#', survo: '0123456789?'};
 
 /** The clues of a board as marks. */
 export const clueEditing = {
@@ -92,7 +92,8 @@ export const clueEditing = {
   drags: true,
   values(board) {
     const turns = (turnsOf(board) ?? []).slice(1);
-    return [...(kKeys[board.kind.id] ?? turns.concat(turns.length === 0 || hasSums(board) ? [...'0123456789'] : []))];
+    const digits = turns.length === 0 || hasSums(board) ? '0123456789' : '';
+    return [...(kKeys[board.kind.id] ?? [...turns, ...digits])];
   },
   help(board) {
     const turns = turnsOf(board) ? 'Click: the next clue. ' : '';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switch "live": after each change, what all solutions have in common, or why the board has no solution.
+// The switch "live": after each change, what all solutions have in common, or why the board has none.
 
 import {liveParts, objection} from './questions.mjs';
 import {element} from './results.mjs';
@@ -65,8 +65,8 @@ export class Live {
     if (signal.aborted || state !== this.#page.state) return;
     const wrong = report && objection(report);
     const {common} = this.#line;
-    this.common = common && this.#line.status !== 'none' && state.rule
-        ? {...state.rule.empty(state.board), ...common} : null;
+    this.common = common && this.#line.status !== 'none'
+        ? {...state.rule?.empty(state.board), ...common} : null;
     this.cells = wrong?.cells ?? this.#line.reasons?.clash.flatMap(({cells}) => cells) ?? [];
     await this.#page.draw();
     if (signal.aborted || report?.complete) return;

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Marks that are values of cells: numbers, ships and water, clues to keep.
 //
-// All kinds of marks have these members; a board is {info, kind, native}, `at` is the cursor [row, column]:
-//   help                          what to press
-//   size(board)                   rows and columns that the cursor can be in
-//   empty(board)                  a partial solution without marks
-//   key(board, marks, at, key)    the marks after a key, or null if it has no meaning
-//   press(board, marks, point, isCross)  the marks after a click at {x, y}, in cells, or null;
-//                                 isCross: with the right button, or after a long press
-//   shapes(board, marks)          what the page draws for marks of a trial; see shapes.mjs
-//   say(board, marks, at)         the cursor's cell in words
-// Instead of press, brush(board, marks, point, isCross, isDrag) returns a value, and paint(board, marks,
-// point, value, isDrag) the marks with it: a drag paints one value in all cells on its way. If `drags`
-// is true, the left button draws lines instead (see marks_lines.mjs), or, with drop(board, marks, start, point,
-// isCross), one line to where it ends.
-// Numbers select cells by a drag; they also have values(board), to choose from, and enter(board, marks, at, number or null).
+// All kinds of marks have these members; a board is {info, kind, native}, `at` is the cursor
+// [row, column], a point is {x, y} in cells, isCross says that the right button or a long press is meant:
+//   help                                      what to press
+//   size(board)                               rows and columns that the cursor can be in
+//   empty(board)                              a partial solution without marks
+//   key(board, marks, at, key, isShifted)     the marks after a key, or null if it has no meaning
+//   press(board, marks, point, isCross)       the marks after a click, or null
+//   shapes(board, marks)                      what the page draws for marks of a trial (shapes.mjs)
+//   say(board, marks, at)                     the cursor's cell in words
+// Instead of press, brush(board, marks, point, isCross, isDrag) returns a value, and
+// paint(board, marks, point, value, isDrag) the marks with it: a drag paints one value on its way.
+// If `drags` is true, the left button draws instead: lines from point to point with step
+// (marks_lines.mjs), or one line to where it ends with drop(board, marks, start, point, isCross).
+// Numbers select cells by a drag (`selects`). They also have values(board) and modes(board) for the
+// keypad, and enter(board, marks, at, number or null).
 
 import {circleShape, crossShape, wordShape} from './shapes.mjs';
 
@@ -121,7 +122,8 @@ export const shipMarks = {
 
 /** Clues that stay or go. */
 export const clueMarks = {
-  help: 'Click, drag or space: the number stays, goes, or is undecided. Right click or long press: it goes.',
+  help: 'Click, drag or space: the number stays, goes, or is undecided. Right click or long press: it ' +
+        'goes.',
   size: cellSize,
   empty: emptyGrid,
   brush(board, marks, point, isCross) {

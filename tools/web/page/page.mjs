@@ -130,13 +130,14 @@ export class Page {
   // Returns the marks that the library draws, and the layers that the page draws over them.
   #layers() {
     const {rule, position: {marks, before}} = this.state;
-    if (!rule) return {drawn: undefined, layers: []};
+    const {common} = this.live;
+    if (!rule || rule.isTable) return {drawn: common ?? marks ?? undefined, layers: []};
     const layers = [];
-    if (this.live.common && !rule.isTable)
-      layers.push({rule, marks: missingMarks(this.live.common, marks), className: 'common'});
+    if (common)
+      layers.push({rule, marks: missingMarks(common, marks), className: 'common'});
     let drawn = marks;
     for (const [old, className] of [[before, 'trial'], [this.shown.before, 'fresh']]) {
-      if (!old || rule.isTable) continue;
+      if (!old) continue;
       const {kept, added} = splitMarks(drawn, old);
       drawn = kept;
       layers.push({rule, marks: added, className});
@@ -182,7 +183,7 @@ export class Page {
     get('words').replaceChildren();
     const rule = editable?.rule;
     if (rule?.isTable)
-      showWords(get('words'), state.board, state.marks, (marks) => this.change({marks}));
+      showWords(get('words'), state.board, state.marks, state.position.before, (marks) => this.change({marks}));
     if (state.puzzle.understood.length > 0 && editable) get('words').append(understoodList(state.puzzle));
     this.keypad.show(rule?.values?.(state.board) ?? [], rule?.modes?.(state.board) ?? []);
     const help = typeof rule?.help === 'function' ? rule.help(state.board) : rule?.help;
