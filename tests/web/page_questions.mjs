@@ -132,6 +132,13 @@ test('live shows what is common, and why there is no solution', async () => {
   await click('tab-paste');
 });
 
+test('live says what is odd about a board', async () => {
+  await setLive(true);
+  await paste('hashi\nsize: 1x5\ngrid:\n1 . 2 . 2\n');
+  await browser.until(`/No solution.*odd.*2 in r1c3/.test(document.getElementById('result').textContent)`);
+  await setLive(false);
+});
+
 test('live fills the table of a logic puzzle', async () => {
   await setLive(true);
   await paste('zebra\nattribute Colour: blue red\nattribute Pet: cat dog\nclues:\n' +

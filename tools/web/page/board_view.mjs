@@ -45,7 +45,9 @@ export class BoardView {
     this.#element.setAttribute('aria-label', label);
     if (this.#shown?.board !== editable?.board) this.#cells = new Set([String(this.#cursor)]);
     this.#shown = editable && !editable.rule.isTable ? editable : null;
-    this.#element.classList.toggle('draws', Boolean(this.#shown?.rule.drags || this.#shown?.rule.brush));
+    const rule = this.#shown?.rule;
+    const isDragged = rule?.isDragged ? rule.isDragged(editable.board) : rule?.drags || rule?.brush;
+    this.#element.classList.toggle('draws', Boolean(isDragged));
     if (!this.#shown) return;
     const [rows, columns] = editable.rule.size(editable.board);
     this.#cursor = [Math.min(this.#cursor[0], rows - 1), Math.min(this.#cursor[1], columns - 1)];

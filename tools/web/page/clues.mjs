@@ -90,6 +90,7 @@ const kKeys = {sudoku: '0123456789', slitherlink: '0123', hashi: '12345678', cir
 export const clueEditing = {
   drawsClues: true,
   drags: true,
+  isDragged: (board) => isPoints(board) || regionsOf(board.native) !== null,
   values(board) {
     const turns = (turnsOf(board) ?? []).slice(1);
     const digits = turns.length === 0 || hasSums(board) ? '0123456789' : '';

@@ -64,18 +64,18 @@ export class Input {
   }
 
   /** Reads a text and shows its first puzzle, with the marks of a session. */
-  async read(text, session = {}) {
-    get('board').setAttribute('aria-busy', 'true');
-    try {
-      const puzzles = await this.#page.view.read(text);
-      const warnings = puzzles.warnings.map(({message}) => `Note: ${message}`);
-      say('input-message', warnings.join('\n'));
-      await this.#keep(puzzles, session);
-    } catch (error) {
-      const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ''}: ` : '';
-      say('input-message', place + error.message, 'bad');
-      get('board').setAttribute('aria-busy', 'false');
-    }
+  read(text, session = {}) {
+    return this.#page.whileBusy(() => this.#read(text, session).catch((error) => {
+      const {line, column, message} = error;
+      const place = line ? `line ${line}${column ? `, column ${column}` : ''}: ` : '';
+      say('input-message', place + message, 'bad');
+    }));
+  }
+
+  async #read(text, session) {
+    const puzzles = await this.#page.view.read(text);
+    say('input-message', puzzles.warnings.map(({message}) => `Note: ${message}`).join('\n'));
+    await this.#keep(puzzles, session);
   }
 
   async #keep(puzzles, session) {
@@ -92,18 +92,18 @@ export class Input {
   }
 
   // Reads a board that is being drawn: it may be unfinished.
-  async #readDrawing(text) {
+  #readDrawing(text) {
     const turn = ++this.#turn;
-    get('board').setAttribute('aria-busy', 'true');
-    try {
-      const puzzles = await this.#page.view.read(text);
-      if (turn !== this.#turn) return;
-      say('input-message', '');
-      await this.#keep(puzzles, {isDrawing: true});
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      await this.#page.showUnfinished(`Not a board yet: ${error.message}`);
-    }
+    return this.#page.whileBusy(async () => {
+      try {
+        const puzzles = await this.#page.view.read(text);
+        if (turn !== this.#turn) return;
+        say('input-message', '');
+        await this.#keep(puzzles, {isDrawing: true});
+      } catch (error) {
+        if (turn === this.#turn) await this.#page.showUnfinished(`Not a board yet: ${error.message}`);
+      }
+    });
   }
 
   /** Makes the puzzle that the form describes. */

@@ -14,6 +14,7 @@
 // paint(board, marks, point, value, isDrag) the marks with it: a drag paints one value on its way.
 // If `drags` is true, the left button draws instead: lines from point to point with step
 // (marks_lines.mjs), or one line to where it ends with drop(board, marks, start, point, isCross).
+// isDragged(board) says whether a finger that moves draws, if not all boards are alike.
 // Numbers select cells by a drag (`selects`). They also have values(board) and modes(board) for the
 // keypad, and enter(board, marks, at, number or null).
 

@@ -11,7 +11,7 @@ import {showWords} from './marks_words.mjs';
 import {PuzzleState} from './puzzle_state.mjs';
 import {askCheck, askCommon, askComparison, askDifference, askHint, askSolution, askUnique,
         solvedParts} from './questions.mjs';
-import {element, say} from './results.mjs';
+import {element, placeVerdict, say} from './results.mjs';
 import {connectSaving, fillFormats} from './saving.mjs';
 import {SearchRun} from './search_run.mjs';
 import {connectUndo, showUndo} from './undo_buttons.mjs';
@@ -25,6 +25,7 @@ export class Page {
   state = null;
   shown = {};  // what the board shows besides the marks: answer, other, common, cells
   #turn = 0;
+  #busy = 0;
   #isPraised = false;
 
   /** `view` and `search` are solvers, for pictures and for searches. */
@@ -38,7 +39,7 @@ export class Page {
     this.boardView = new BoardView(get('board'), this.keypad, (text) => { get('board-cell').textContent = text; });
     this.zoom = new Zoom();
     this.input = new Input(this);
-    placeResult();
+    placeVerdict();
     this.#connectQuestions();
     this.live = new Live(this);
     connectUndo(this);
@@ -117,14 +118,20 @@ export class Page {
   }
 
   /** Draws what is to be seen: an answer, two, what is common, or the marks. */
-  async draw() {
+  draw() {
+    return this.whileBusy(() => this.#drawNow().catch((error) =>
+        this.result([element('p', {className: 'bad', textContent: error.message})])));
+  }
+
+  /** Marks the board as busy until all that is under way is done. */
+  async whileBusy(work) {
+    ++this.#busy;
     get('board').setAttribute('aria-busy', 'true');
     try {
-      await this.#drawNow();
-    } catch (error) {
-      this.result([element('p', {className: 'bad', textContent: error.message})]);
+      return await work();
+    } finally {
+      if (--this.#busy === 0) get('board').setAttribute('aria-busy', 'false');
     }
-    get('board').setAttribute('aria-busy', 'false');
   }
 
   // Returns the marks that the library draws, and the layers that the page draws over them.
@@ -280,14 +287,6 @@ export class Page {
     enable(!isRunning && this.state !== null, 'actions');
     enable(this.state !== null, 'save');
   }
-}
-
-// Shows verdicts beside the board: below it on a narrow screen, otherwise above the questions.
-function placeResult() {
-  const narrow = matchMedia('(max-width: 46rem)');
-  const place = () => get(narrow.matches ? 'board-verdict' : 'question-verdict').append(get('verdict'));
-  narrow.addEventListener('change', place);
-  place();
 }
 
 function understoodList(puzzle) {

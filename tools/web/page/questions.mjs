@@ -67,7 +67,8 @@ export const solvedParts = () => [say('Solved!', 'verdict good')];
 
 /** Returns what to say of a board that is asked about live. */
 export function liveParts(line) {
-  const parts = [verdictOf(line.status), ...reasonParts(line.reasons)];
+  const note = line.note ? [say(line.note)] : [];
+  const parts = [verdictOf(line.status), ...note, ...reasonParts(line.reasons)];
   if (line.status === 'multiple') {
     parts.splice(1, 0, say(line.common_complete ? 'The board shows what they have in common.'
                                                 : 'The board shows some of what they have in common.'));

@@ -100,3 +100,12 @@ export function progressText(seconds, progress) {
   }
   return words.join(', ');
 }
+
+/** Shows verdicts beside the board: below it on a narrow screen, otherwise above the questions. */
+export function placeVerdict() {
+  const get = (id) => document.getElementById(id);
+  const narrow = matchMedia('(max-width: 46rem)');
+  const place = () => get(narrow.matches ? 'board-verdict' : 'question-verdict').append(get('verdict'));
+  narrow.addEventListener('change', place);
+  place();
+}
