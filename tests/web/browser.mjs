@@ -71,10 +71,13 @@ export class Browser {
 
   send(method, params) { return this.#send(method, params, this.#session); }
 
-  async open(url) {
+  async open(url) { await this.#load('Page.navigate', {url}); }
+  async reload() { await this.#load('Page.reload', {}); }
+
+  async #load(method, params) {
     const loaded = new Promise((resolve) =>
-        this.#listeners.push((method) => method === 'Page.loadEventFired' && (resolve(), true)));
-    await this.send('Page.navigate', {url});
+        this.#listeners.push((event) => event === 'Page.loadEventFired' && (resolve(), true)));
+    await this.send(method, params);
     await loaded;
   }
 

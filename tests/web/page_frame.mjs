@@ -59,6 +59,10 @@ test('a link with marks has them, and a reload keeps later ones', async () => {
   await browser.until(isIdle);
   await reopen(link);
   assert.equal(await countOf('#board .excluded'), 2);
+  await paste(kSmallSudoku);
+  await browser.reload();
+  await browser.until(`document.documentElement.dataset.ready`);
+  assert.match(await text('board-title'), /Sudoku, 4×4/);
   await reopen(link.replace(/&marks=.*/, '&marks=' + encodeURIComponent('{"marks":{"edges":[[9,9,9,8]]}}')));
   assert.match(await text('input-message'), /do not fit/);
   assert.match(await text('board-title'), /Numberlink/);
