@@ -63,6 +63,11 @@ test('a link with marks has them, and a reload keeps later ones', async () => {
   await browser.reload();
   await browser.until(`document.documentElement.dataset.ready`);
   assert.match(await text('board-title'), /Sudoku, 4×4/);
+  // Pencil marks of a link may be anything.
+  const grid = Array(4).fill(Array(4).fill(null));
+  const odd = {marks: {grid}, notes: {corner: {'0,1': 7, 'x': [1], '0,2': [3]}, colour: '<b>'}};
+  await reopen(`${address}#board=${encodeURIComponent(kSmallSudoku)}&marks=${encodeURIComponent(JSON.stringify(odd))}`);
+  assert.equal(await countOf('#board .notes text'), 1);
   await reopen(link.replace(/&marks=.*/, '&marks=' + encodeURIComponent('{"marks":{"edges":[[9,9,9,8]]}}')));
   assert.match(await text('input-message'), /do not fit/);
   assert.match(await text('board-title'), /Numberlink/);

@@ -19,6 +19,15 @@ export const colourOf = (number) => kColours[(number - 1) % kColours.length];
 const kCorners = [[0.16, 0.18], [0.84, 0.18], [0.16, 0.82], [0.84, 0.82], [0.5, 0.18], [0.5, 0.82],
                   [0.16, 0.5], [0.84, 0.5], [0.5, 0.5]];
 
+/** Returns notes without what is not in their form; those of a link may be anything. */
+export function cleanNotes(notes) {
+  const isNumber = (value) => Number.isInteger(value) && value > 0;
+  const isList = (value) => Array.isArray(value) && value.every(isNumber);
+  return Object.fromEntries(['corner', 'centre', 'colour'].map((mode) =>
+      [mode, Object.fromEntries(Object.entries(notes?.[mode] ?? {}).filter(([cell, value]) =>
+          /^\d+,\d+$/.test(cell) && (mode === 'colour' ? isNumber : isList)(value)))]));
+}
+
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 
 /** Returns notes with a number put into cells, or taken from them if all have it. */

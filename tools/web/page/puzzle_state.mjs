@@ -6,6 +6,7 @@ import {clueMarks, numberMarks, shipMarks} from './marks_cells.mjs';
 import {cornerMarks, lineMarks} from './marks_lines.mjs';
 import {wordMarks} from './marks_words.mjs';
 import {parseNative} from './native_text.mjs';
+import {cleanNotes} from './notes.mjs';
 
 // How people mark a board, by the form of its answer.
 const kMarks = {
@@ -43,7 +44,9 @@ export class PuzzleState {
   }
 
   // `before` are the marks before a trial.
-  #blank() { return {marks: this.rule?.empty(this.board) ?? null, notes: {}, before: null}; }
+  #blank() {
+    return {marks: this.rule?.empty(this.board) ?? null, notes: cleanNotes({}), before: null};
+  }
 
   get marks() { return this.position.marks; }
   get isTrial() { return this.position.before !== null; }
@@ -82,7 +85,7 @@ export class PuzzleState {
     }
     const blank = this.#blank();
     const complete = (some) => some && {...blank.marks, ...some};
-    this.position = {marks: complete(marks), notes, before: complete(before)};
+    this.position = {marks: complete(marks), notes: cleanNotes(notes), before: complete(before)};
     return true;
   }
 
