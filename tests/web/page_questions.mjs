@@ -132,6 +132,19 @@ test('live shows what is common, and why there is no solution', async () => {
   await click('tab-paste');
 });
 
+test('live answers for every kind', async () => {
+  await setLive(true);
+  for (const kind of await browser.run(
+           `[...document.querySelectorAll('#example option')].map(({value}) => value).filter(Boolean)`)) {
+    await browser.run(`document.getElementById('result').replaceChildren()`);
+    await set('example', kind, 'change');
+    await browser.until(`/solution/.test(document.getElementById('result').textContent)`);
+    await browser.until(isIdle);
+    assert.equal(await countOf('#result .bad:not(.verdict)'), 0, kind);
+  }
+  await setLive(false);
+});
+
 test('live says what is odd about a board', async () => {
   await setLive(true);
   await paste('hashi\nsize: 1x5\ngrid:\n1 . 2 . 2\n');

@@ -3,8 +3,8 @@
 
 const get = (id) => document.getElementById(id);
 
-/** Returns "1:05" or "1:00:05". */
-export function clockText(seconds) {
+// Returns "1:05" or "1:00:05".
+function clockText(seconds) {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   if (parts[0] === 0) parts.shift();
   return parts.map((part, k) => (k === 0 ? part : String(part).padStart(2, '0'))).join(':');

@@ -47,8 +47,8 @@ const withGrid = (native, row, column, token) => ({
   grid: native.grid.map((line, r) => line.map((old, c) => (r === row && c === column ? token : old))),
 });
 
-/** Returns a native text with another token in a cell, or another sum. */
-export function withToken(board, native, at, token) {
+// Returns a native text with another token in a cell, or another sum.
+function withToken(board, native, at, token) {
   const sum = sumAt(board, at);
   if (token === tokenAt(board, native, at)) return native;
   if (!sum) {

@@ -8,18 +8,18 @@ const sameEdge = (a, b) => a.every((value, k) => value === b[k]);
 const without = (list, edge) => (list ?? []).filter((other) => !sameEdge(other, edge));
 const has = (list, edge) => (list ?? []).some((other) => sameEdge(other, edge));
 
-/** Returns the edge between two points with its upper or left end first. */
-export function edgeBetween([r1, c1], [r2, c2]) {
+// Returns the edge between two points with its upper or left end first.
+function edgeBetween([r1, c1], [r2, c2]) {
   return r1 < r2 || c1 < c2 ? [r1, c1, r2, c2] : [r2, c2, r1, c1];
 }
 
-/** Returns the state of an edge: 'line', 'none' or 'open'. */
-export function edgeState(marks, edge) {
+// Returns the state of an edge: 'line', 'none' or 'open'.
+function edgeState(marks, edge) {
   return has(marks.edges, edge) ? 'line' : has(marks.excluded, edge) ? 'none' : 'open';
 }
 
-/** Returns marks with an edge in a state. */
-export function withEdge(marks, edge, state) {
+// Returns marks with an edge in a state.
+function withEdge(marks, edge, state) {
   const edges = without(marks.edges, edge), excluded = without(marks.excluded, edge);
   if (state === 'line') edges.push(edge);
   if (state === 'none') excluded.push(edge);

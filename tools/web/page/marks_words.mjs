@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Marks on a logic puzzle: the value of each attribute at each position, chosen in a table.
 
-/** Returns [{name, values}] of the native text. */
-export function attributesOf({native}) {
+// Returns [{name, values}] of the native text.
+function attributesOf({native}) {
   return native.entries.filter(({name}) => name.startsWith('attribute '))
       .map(({name, value}) => ({
         name: name.slice('attribute '.length).replace(/^"(.*)"$/, '$1'),

@@ -21,6 +21,7 @@ import {Zoom} from './zoom.mjs';
 
 const get = (id) => document.getElementById(id);
 
+/** The board on the page, and all that is asked about it. */
 export class Page {
   state = null;
   shown = {};  // what the board shows besides the marks: answer, other, common, cells

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Shapes of SVG that the page draws over the library's pictures, in which a cell has 32 units.
 //
-//   const line = pathShape('M0 0h32', {class: 'mark-line'});  // {tag: 'path', d: ..., class: ...}
+//   const cross = crossShape({x: 0.5, y: 0.5});  // {tag: 'path', class: 'excluded', d: 'M12 12...'}
+//   svg.append(groupOf([cross], 'marks'));
 
 const kSvg = 'http://www.w3.org/2000/svg';
+/** The side of a cell. */
 export const kCell = 32;
 
 /** Returns a path through points, which are in cells. */

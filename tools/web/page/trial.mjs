@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tells marks of a trial, or of a hint, from those that were there before.
 
-const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
-
 // Lists of marks differ by their members; tables differ cell by cell, with null for no mark.
 function splitList(list, before = []) {
   const known = new Set(before.map(String));
@@ -16,18 +14,11 @@ function splitTable(rows, before) {
   return [pick(true), pick(false)];
 }
 
-function splitRecords(records, before) {
-  const pick = (isKept) => records.map((record, k) => Object.fromEntries(
-      Object.entries(record).map(([name, value]) =>
-          [name, (value === (before?.[k]?.[name] ?? null)) === isKept ? value : null])));
-  return [pick(true), pick(false)];
-}
-
 /** Splits marks into {kept, added}: those that are in `before` as well, and the others. */
 export function splitMarks(marks, before) {
   const kept = {}, added = {};
   for (const [name, value] of Object.entries(marks)) {
-    const split = name === 'grid' ? splitTable : value.some?.(isPlain) ? splitRecords : splitList;
+    const split = name === 'grid' ? splitTable : splitList;
     [kept[name], added[name]] = split(value, before[name]);
   }
   return {kept, added};
