@@ -116,11 +116,14 @@ export class Browser {
     await mouse('mouseReleased', others.at(-1) ?? first);
   }
 
-  /** Puts a finger on a point for some milliseconds. */
-  async touch([x, y], milliseconds) {
-    await this.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+  /** Puts a finger on the first point for some milliseconds, and moves it through the others. */
+  async touch([first, ...others], milliseconds = 0) {
+    const touch = (type, points) => this.send('Input.dispatchTouchEvent',
+        {type, touchPoints: points.map(([x, y]) => ({x, y}))});
+    await touch('touchStart', [first]);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await this.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    for (const point of others) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
   }
 
   /** Moves two fingers from two points to two others. */

@@ -230,13 +230,18 @@ test('the mouse draws as on puzz.link', async () => {
   await browser.until(`/Solved!/.test(document.getElementById('result').textContent)`);
 });
 
-test('a long press of a finger is a cross', async () => {
+test('a long press of a finger is a cross, and a finger selects cells', async () => {
   await browser.send('Emulation.setTouchEmulationEnabled', {enabled: true});
   await paste(kSmallLines);
-  await browser.touch(await cellAt(0.5, 1), 700);
+  await browser.touch([await cellAt(0.5, 1)], 700);
   await browser.until(`document.querySelectorAll('#board .excluded').length === 1`);
-  await browser.touch(await cellAt(1.5, 1), 20);
+  await browser.touch([await cellAt(1.5, 1)], 20);
   await browser.until(`document.querySelectorAll('#board polyline').length === 1`);
+  await paste(kSmallSudoku);
+  await browser.touch([await cellAt(0.5, 1.5), await cellAt(0.5, 2.5), await cellAt(0.5, 3.5)]);
+  await browser.until(`document.querySelectorAll('#board .selection rect').length === 3`);
+  await browser.touch([await cellAt(1.5, 0.5)]);
+  await browser.until(`document.querySelectorAll('#board .selection rect').length === 0`);
   await browser.send('Emulation.setTouchEmulationEnabled', {enabled: false});
 });
 

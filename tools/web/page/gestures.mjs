@@ -55,9 +55,9 @@ export class Gestures {
       from: rule.pointAt?.(board, point), hasMoved: false, strokes: 0,
     };
     const isTouch = event.pointerType === 'touch';
-    if (isTouch) drag.timer = setTimeout(() => this.#press(drag, true), kLongPress);
+    if (isTouch && !rule.selects) drag.timer = setTimeout(() => this.#press(drag, true), kLongPress);
     if (rule.drags || rule.brush || !isTouch) this.#element.setPointerCapture(event.pointerId);
-    if (!rule.selects || isTouch) return;
+    if (!rule.selects) return;
     const at = this.#cellAt(point);
     if (at) this.#view.moveTo(at, event.shiftKey || event.ctrlKey || event.metaKey);
     drag.hasSelected = true;

@@ -55,6 +55,7 @@ export const numberMarks = {
   shapes: (board, marks) =>
       openMarks(board, marks).map(({at, value}) => wordShape(centreOf(at), value)),
   selects: true,
+  isDragged: () => true,
   // The modes of keypad.mjs.
   modes: (board) => (mostOf(board) <= 9 ? ['value', 'corner', 'centre', 'colour']
                                         : ['value', 'centre', 'colour']),
