@@ -71,10 +71,13 @@ export class Browser {
 
   send(method, params) { return this.#send(method, params, this.#session); }
 
-  async open(url) {
+  async open(url) { await this.#load('Page.navigate', {url}); }
+  async reload() { await this.#load('Page.reload', {}); }
+
+  async #load(method, params) {
     const loaded = new Promise((resolve) =>
-        this.#listeners.push((method) => method === 'Page.loadEventFired' && (resolve(), true)));
-    await this.send('Page.navigate', {url});
+        this.#listeners.push((event) => event === 'Page.loadEventFired' && (resolve(), true)));
+    await this.send(method, params);
     await loaded;
   }
 
@@ -96,19 +99,41 @@ export class Browser {
     }
   }
 
-  async key(key, modifiers = 0) {
-    const text = key.length === 1 ? key : undefined;
-    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, text, modifiers});
-    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, modifiers});
+  /** Presses a key; `modifiers` are 1 Alt, 2 Ctrl, 4 Meta, 8 Shift. */
+  async key(key, modifiers = 0, code = undefined) {
+    const text = key.length === 1 && !(modifiers & 7) ? key : undefined;
+    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, code, text, modifiers});
+    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, code, modifiers});
   }
 
-  /** Presses the mouse at the first point and moves it through the others. */
-  async drag([first, ...others]) {
+  /** Presses a button of the mouse at the first point and moves it through the others. */
+  async drag([first, ...others], button = 'left', modifiers = 0) {
+    const buttons = {left: 1, right: 2}[button];
     const mouse = (type, [x, y]) => this.send('Input.dispatchMouseEvent',
-        {type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1});
+        {type, x, y, button, buttons: type === 'mouseReleased' ? 0 : buttons, clickCount: 1, modifiers});
     await mouse('mousePressed', first);
     for (const point of others) await mouse('mouseMoved', point);
     await mouse('mouseReleased', others.at(-1) ?? first);
+  }
+
+  /** Puts a finger on the first point for some milliseconds, and moves it through the others. */
+  async touch([first, ...others], milliseconds = 0) {
+    const touch = (type, points) => this.send('Input.dispatchTouchEvent',
+        {type, touchPoints: points.map(([x, y]) => ({x, y}))});
+    await touch('touchStart', [first]);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    for (const point of others) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+  }
+
+  /** Moves two fingers from two points to two others. */
+  async pinch(from, to) {
+    const touch = (type, points) => this.send('Input.dispatchTouchEvent',
+        {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))});
+    await touch('touchStart', from.slice(0, 1));
+    await touch('touchStart', from);
+    await touch('touchMove', to);
+    await touch('touchEnd', []);
   }
 
   async resize(width, height, isPhone = false) {

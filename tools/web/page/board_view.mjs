@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Shows a board and turns clicks, drags and keys on it into marks.
 
-const kSvg = 'http://www.w3.org/2000/svg';
-const kCell = 32;  // the side of a cell in the library's pictures
+import {Gestures} from './gestures.mjs';
+import {emptied, kModes, modeOf, noted, sayNotes} from './notes.mjs';
+import {overlayOf} from './overlay.mjs';
+
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+const kEmpty = new Set(['Backspace', 'Delete']);
 
 /** Puts a picture into an element and lets it grow with the room. */
 export function showPicture(element, svg, label) {
@@ -17,156 +20,137 @@ export function showPicture(element, svg, label) {
   return picture;
 }
 
+/** The board: its picture, with a cursor, and the marks that the page draws over it. */
 export class BoardView {
   #element;
-  #change;
-  #shown = null;  // {board, rule, marks}: what can be marked
-  #cursor = [0, 0];
-  #drag = null;
   #announce;
+  #keypad;
+  #shown = null;  // {board, rule, marks, change, ..}: what can be marked
+  #cursor = [0, 0];
+  #cells = new Set(['0,0']);  // what is selected, among it the cursor
 
-  /** `change(marks, board)` is called with new marks, `announce(text)` with the cell at the cursor. */
-  constructor(element, change, announce) {
+  /** `keypad` says what digits become; `announce(text)` is called with the cell at the cursor. */
+  constructor(element, keypad, announce) {
     this.#element = element;
-    this.#change = change;
+    this.#keypad = keypad;
     this.#announce = announce;
     element.addEventListener('keydown', (event) => this.#onKey(event));
-    element.addEventListener('pointerdown', (event) => this.#onDown(event));
-    element.addEventListener('pointermove', (event) => this.#onMove(event));
-    element.addEventListener('pointerup', (event) => this.#onUp(event));
-    element.addEventListener('pointercancel', () => { this.#drag = null; });
+    new Gestures(element, this);
   }
 
-  /** Shows a picture. `editable` is {board, rule, marks}, or null if it cannot be marked. */
+  /** Shows a picture. `editable` is {board, rule, marks, change(part, isMore)}, with what else the
+   *  overlay shows, or null if it cannot be marked. */
   show(svg, label, editable) {
     showPicture(this.#element, svg, label);
     this.#element.setAttribute('aria-label', label);
-    if (!editable || this.#shown?.board !== editable.board) this.#drag = null;
+    if (this.#shown?.board !== editable?.board) this.#cells = new Set([String(this.#cursor)]);
     this.#shown = editable && !editable.rule.isTable ? editable : null;
-    this.#element.classList.toggle('draws', Boolean(this.#shown?.rule.drags));
+    const rule = this.#shown?.rule;
+    const isDragged = rule?.isDragged ? rule.isDragged(editable.board) : rule?.drags || rule?.brush;
+    this.#element.classList.toggle('draws', Boolean(isDragged));
     if (!this.#shown) return;
     const [rows, columns] = editable.rule.size(editable.board);
     this.#cursor = [Math.min(this.#cursor[0], rows - 1), Math.min(this.#cursor[1], columns - 1)];
+    if (this.#cells.size < 2) this.#cells = new Set([String(this.#cursor)]);
     this.#drawOverlay();
   }
 
-  /** Fills the cell at the cursor with a number, or empties it with null. */
-  enter(number) {
-    const {board, rule, marks} = this.#shown;
-    const changed = rule.enter(board, marks, this.#cursor, number);
-    if (changed) this.#set(changed);
+  /** Moves the cursor to the first cell, for another puzzle. */
+  goHome() {
+    this.#cursor = [0, 0];
+    this.#cells = new Set(['0,0']);
   }
 
-  // The cursor, and crosses for what is known not to be there.
+  /** What is shown and can be marked, or null. */
+  get shown() { return this.#shown; }
+
+  /** Puts a number into the selected cells, as a value or a pencil mark, or empties them with null. */
+  enter(number, mode = 'value') {
+    const cells = this.#selected();
+    if (!this.#shown.rule.enter) {
+      this.#type(number === null ? 'Delete' : String(number), false);
+    } else if (number === null) {
+      const part = emptied(this.#shown, cells);
+      if (part) this.set(part);
+    } else if (mode === 'value') {
+      const {board, rule, marks} = this.#shown;
+      this.set({marks: cells.reduce((now, cell) => rule.enter(board, now, cell, number) ?? now, marks)});
+    } else {
+      this.set({notes: noted(this.#shown, cells, number, mode)});
+    }
+  }
+
+  #selected() { return [...this.#cells].map((cell) => cell.split(',').map(Number)); }
+
   #drawOverlay() {
-    const {board, rule, marks} = this.#shown;
     const svg = this.#element.querySelector('svg');
     svg.querySelector('.overlay')?.remove();
-    const overlay = document.createElementNS(kSvg, 'g');
-    overlay.setAttribute('class', 'overlay');
-    for (const {x, y} of rule.crosses?.(board, marks) ?? []) {
-      const [cx, cy] = [x * kCell, y * kCell];
-      overlay.append(shape('path', {
-        class: 'excluded',
-        d: `M${cx - 4} ${cy - 4}l8 8M${cx + 4} ${cy - 4}l-8 8`,
-      }));
-    }
-    const scale = rule.scale ?? 1;
-    overlay.append(shape('rect', {
-      class: 'cursor',
-      x: this.#cursor[1] * scale * kCell + 2,
-      y: this.#cursor[0] * scale * kCell + 2,
-      width: kCell - 4,
-      height: kCell - 4,
-      rx: 4,
-    }));
-    svg.append(overlay);
+    svg.append(overlayOf(this.#shown, this.#cursor, this.#selected()));
   }
 
-  #moveTo(cursor) {
+  /** Moves the cursor, and selects its cell, or adds it to those selected. */
+  moveTo(cursor, isMore = false) {
     this.#cursor = cursor;
+    if (!isMore || !this.#shown.rule.selects) this.#cells.clear();
+    this.#cells.add(String(cursor));
     this.#drawOverlay();
-    const {board, rule, marks} = this.#shown;
-    this.#announce(rule.say(board, marks, cursor));
+    this.#say();
   }
 
-  #set(marks) {
-    this.#shown.marks = marks;
-    this.#announce(this.#shown.rule.say(this.#shown.board, marks, this.#cursor));
-    this.#change(marks, this.#shown.board);
+  #say() {
+    const {board, rule, marks} = this.#shown, notes = sayNotes(this.#shown, this.#cursor);
+    this.#announce(rule.say(board, marks, this.#cursor) + (notes && `, ${notes}`));
+  }
+
+  /** Takes new marks; `isMore` says that they continue the last step. */
+  set(part, isMore = false) {
+    Object.assign(this.#shown, part);
+    this.#drawOverlay();
+    this.#say();
+    this.#shown.change(part, isMore);
+  }
+
+  // Handles the keys of boards with pencil marks; returns false for others.
+  #onNoteKey(event) {
+    if (!this.#shown.rule.selects) return false;
+    if (kEmpty.has(event.key)) {
+      this.enter(null);
+      return true;
+    }
+    const digit = event.code?.match(/^(?:Digit|Numpad)([1-9])$/)?.[1] ?? event.key.match(/^[1-9]$/)?.[0];
+    const mode = modeOf(event, this.#keypad.mode);
+    if (digit && mode !== 'value') {
+      this.enter(Number(digit), mode);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const chosen = Object.keys(kModes).find((name) => kModes[name] === event.key);
+    if (chosen) this.#keypad.choose(chosen);
+    return chosen !== undefined;
   }
 
   #onKey(event) {
-    if (!this.#shown || event.ctrlKey || event.metaKey || event.altKey) return;
-    const {board, rule, marks} = this.#shown;
-    const changed = rule.key(board, marks, this.#cursor, event.key, event.shiftKey);
-    const step = kSteps[event.key];
-    if (changed) this.#set(changed);
+    if (!this.#shown) return;
+    if (this.#onNoteKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyped = this.#type(event.key, event.shiftKey), step = kSteps[event.key];
     if (step) {
-      const size = rule.size(board);
-      const to = this.#cursor.map((value, k) =>
-          Math.max(0, Math.min(size[k] - 1, value + step[k])));
-      this.#moveTo(to);
+      const {board, rule} = this.#shown, size = rule.size(board);
+      this.moveTo(this.#cursor.map((value, k) => Math.max(0, Math.min(size[k] - 1, value + step[k]))),
+                  event.shiftKey);
     }
-    if (changed || step) event.preventDefault();
+    if (isTyped || step) event.preventDefault();
   }
 
-  // Returns the place of a pointer in cells.
-  #point(event) {
-    const svg = this.#element.querySelector('svg');
-    const {x, y} = new DOMPoint(event.clientX, event.clientY)
-                       .matrixTransform(svg.getScreenCTM().inverse());
-    return {x: x / kCell, y: y / kCell};
-  }
-
-  #onDown(event) {
-    if (!this.#shown || event.button !== 0) return;
-    const point = this.#point(event);
-    this.#drag = {start: point, from: this.#shown.rule.pointAt?.(this.#shown.board, point),
-                  hasMoved: false};
-    if (this.#shown.rule.drags) this.#element.setPointerCapture(event.pointerId);
-  }
-
-  // A drag draws lines from point to point, or erases them if the first one is there already.
-  #onMove(event) {
-    if (!this.#drag?.from || !this.#shown?.rule.drags) return;
-    const {board, rule} = this.#shown;
-    const to = rule.pointAt(board, this.#point(event));
-    if (!to) return;
-    let [row, column] = this.#drag.from;
-    let marks = this.#shown.marks;
-    while (row !== to[0] || column !== to[1]) {
-      const next = row !== to[0] ? [row + Math.sign(to[0] - row), column]
-                                 : [row, column + Math.sign(to[1] - column)];
-      this.#drag.erases ??= rule.hasLine(marks, [row, column], next);
-      marks = rule.step(marks, [row, column], next, this.#drag.erases);
-      [row, column] = next;
-      this.#drag.hasMoved = true;
-    }
-    if (marks === this.#shown.marks) return;
-    this.#drag.from = to;
-    this.#cursor = to;
-    this.#set(marks);
-  }
-
-  #onUp(event) {
-    const drag = this.#drag;
-    this.#drag = null;
-    if (!drag || drag.hasMoved || !this.#shown) return;
+  // Lets the selected cells have a key; returns false if it changes nothing.
+  #type(key, isShifted) {
     const {board, rule, marks} = this.#shown;
-    const scale = rule.scale ?? 1;
-    const [rows, columns] = rule.size(board);
-    const point = this.#point(event);
-    const at = rule.pointAt?.(board, point) ?? [Math.floor(point.y / scale),
-                                                Math.floor(point.x / scale)];
-    if (at[0] >= 0 && at[1] >= 0 && at[0] < rows && at[1] < columns) this.#moveTo(at);
-    const changed = rule.press(board, marks, point);
-    if (changed) this.#set(changed);
+    const changed = this.#selected().reduce(
+        (now, cell) => rule.key(board, now, cell, key, isShifted) ?? now, marks);
+    if (changed !== marks) this.set({marks: changed});
+    return changed !== marks;
   }
-}
-
-function shape(name, attributes) {
-  const element = document.createElementNS(kSvg, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Marks on a logic puzzle: the value of each attribute at each position, chosen in a table.
 
-/** Returns [{name, values}] of the native text. */
-export function attributesOf({native}) {
+// Returns [{name, values}] of the native text.
+function attributesOf({native}) {
   return native.entries.filter(({name}) => name.startsWith('attribute '))
       .map(({name, value}) => ({
         name: name.slice('attribute '.length).replace(/^"(.*)"$/, '$1'),
@@ -10,6 +10,7 @@ export function attributesOf({native}) {
       }));
 }
 
+/** Values at positions. */
 export const wordMarks = {
   help: 'Choose values in the table below the board.',
   isTable: true,
@@ -24,12 +25,13 @@ export const wordMarks = {
   say: () => '',
 };
 
-/** Fills `element` with the table; `change(marks)` is called with each choice. */
-export function showWords(element, board, marks, change) {
+/** Fills `element` with the table; `change(marks)` is called with each choice. Choices of a trial differ
+ *  from the marks `before` it. */
+export function showWords(element, board, marks, before, change) {
   const table = document.createElement('table');
   const attributes = attributesOf(board);
   const head = table.insertRow();
-  head.append(cellOf('th', ''), ...marks.positions.map((_, k) => cellOf('th', k + 1)));
+  head.append(cellOf('td', ''), ...marks.positions.map((_, k) => cellOf('th', k + 1)));
   for (const {name, values} of attributes) {
     const row = table.insertRow();
     row.append(cellOf('th', name));
@@ -38,6 +40,7 @@ export function showWords(element, board, marks, change) {
       select.setAttribute('aria-label', `${name} at position ${k + 1}`);
       for (const value of ['', ...values]) select.append(new Option(value || '–', value));
       select.value = position[name] ?? '';
+      select.classList.toggle('trial', before !== null && before.positions[k][name] !== position[name]);
       select.addEventListener('change', () => {
         const positions = marks.positions.map((old, other) =>
             (other === k ? {...old, [name]: select.value || null} : old));

@@ -32,6 +32,7 @@ function pointRows(lines) {
   return lines.map((line) => [...line.padEnd(width)]);
 }
 
+/** Returns the text of a parsed board. */
 export function composeNative(board) {
   let text = board.id + '\n';
   for (const {name, value, lines} of board.entries) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What can be asked about a puzzle: each question runs a search and returns what to show, as
-// {parts, answer?, other?, common?, marks?, cells?}.
+// {parts, figures?, answer?, other?, common?, marks?, cells?}; `figures` are for the curious.
 
-import {ComparisonTable, element, figuresOf, resultParts, shortTime} from './results.mjs';
+import {ComparisonTable, element, figuresOf, resultParts, shortTime, verdictOf} from './results.mjs';
 
 const say = (text, className = '') => element('p', {textContent: text, className});
 const cellsOf = (marks) => marks.flatMap(({cells}) => cells);
@@ -13,14 +13,16 @@ const listOf = (marks) => {
   return list;
 };
 
+/** Finds a solution. */
 export async function askSolution({puzzle, options}) {
   const line = await puzzle.solve(options);
-  return {parts: resultParts(line), answer: line.solutions[0]};
+  return {parts: resultParts(line), figures: [figuresOf(line)], answer: line.solutions[0]};
 }
 
+/** Finds out whether there is exactly one solution. */
 export async function askUnique({puzzle, options}) {
   const line = await puzzle.solve({...options, unique: true});
-  return {parts: resultParts(line), answer: line.solutions[0]};
+  return {parts: resultParts(line), figures: [figuresOf(line)], answer: line.solutions[0]};
 }
 
 // Says why there is no solution, or more than one.
@@ -34,6 +36,7 @@ function reasonParts({clash, rule, deciding}) {
   return parts;
 }
 
+/** Finds what all solutions have in common, or why the board has no solution. */
 export async function askCommon({puzzle, options}) {
   const line = await puzzle.solve({...options, why: true});
   const parts = [...resultParts(line), ...reasonParts(line.reasons)];
@@ -42,15 +45,18 @@ export async function askCommon({puzzle, options}) {
         ? 'The board shows all that the solutions have in common.'
         : 'The board shows what is known to be common; the search was not finished.'));
   }
-  return {parts, common: line.common, cells: cellsOf(line.reasons.clash)};
+  return {parts, figures: [figuresOf(line)], common: line.common, cells: cellsOf(line.reasons.clash)};
 }
 
+/** Finds two solutions. */
 export async function askDifference({puzzle, options}) {
   const line = await puzzle.solve({...options, unique: true});
   const [one, other] = line.solutions;
-  if (!other) return {parts: resultParts(line), answer: one};
+  const figures = [figuresOf(line)];
+  if (!other) return {parts: resultParts(line), figures, answer: one};
   return {
     parts: [...resultParts(line), say('The shaded cells differ.')],
+    figures,
     answer: one,
     other,
   };
@@ -59,8 +65,19 @@ export async function askDifference({puzzle, options}) {
 /** Returns what to say of marks that are a solution. */
 export const solvedParts = () => [say('Solved!', 'verdict good')];
 
-// Returns what is wrong with the marks, or null.
-function objection(report) {
+/** Returns what to say of a board that is asked about live. */
+export function liveParts(line) {
+  const note = line.note ? [say(line.note)] : [];
+  const parts = [verdictOf(line.status), ...note, ...reasonParts(line.reasons)];
+  if (line.status === 'multiple') {
+    parts.splice(1, 0, say(line.common_complete ? 'The board shows what they have in common.'
+                                                : 'The board shows some of what they have in common.'));
+  }
+  return parts;
+}
+
+/** Returns what is wrong with the marks, or null. */
+export function objection(report) {
   if (report.status !== 'none') return null;
   if (report.impossible.length > 0) {
     return {parts: [say('No solution has:', 'verdict bad'), listOf(report.impossible)],
@@ -74,6 +91,7 @@ function objection(report) {
   return {parts: [say('The puzzle has no solution.', 'verdict bad')]};
 }
 
+/** Finds the next step by hand. */
 export async function askHint({puzzle, options, marks}) {
   const hint = await puzzle.hint(marks, options);
   const wrong = objection(hint);
@@ -85,13 +103,14 @@ export async function askHint({puzzle, options, marks}) {
     return {parts: [say('The solutions with these marks have nothing more in common.', 'verdict')]};
   const {technique, text, cells, marks: found} = hint.step;
   return {
-    parts: [say(technique, 'verdict'), say(text), listOf(found)],
-    cells,
+    parts: [say(technique, 'verdict'), say(text)],
+    cells: [...cells, ...cellsOf(found)],
     marks: marks && hint.after,
     common: marks ? undefined : hint.after,
   };
 }
 
+/** Finds out whether the marks can become a solution. */
 export async function askCheck({puzzle, options, marks}) {
   const report = await puzzle.checkMarks(marks, options);
   if (report.complete) return {parts: solvedParts()};
@@ -101,10 +120,12 @@ export async function askCheck({puzzle, options, marks}) {
   };
 }
 
-/** The best model of each engine, one after the other. */
-export async function askComparison({puzzle, options, show}) {
+/** Asks the best model of each engine, one after the other. */
+export async function askComparison({puzzle, options, showFigures}) {
   const table = new ComparisonTable();
-  show([element('div', {className: 'scroll'}, table.element)]);
+  const figures = [element('div', {className: 'scroll'}, table.element),
+                   say('The question was whether the solution is the only one.', 'figures')];
+  showFigures(figures);
   const models = await puzzle.models();
   const best = models.filter(({engine}, k) =>
       models.findIndex((model) => model.engine === engine) === k);
@@ -112,8 +133,7 @@ export async function askComparison({puzzle, options, show}) {
     const row = table.add(model);
     table.fill(row, await puzzle.solve({...options, model: model.name, unique: true}));
   }
-  const note = say('The question was whether the solution is the only one.', 'figures');
-  return {parts: [element('div', {className: 'scroll'}, table.element), note]};
+  return {parts: [], figures};
 }
 
 /** Returns what to say after a puzzle was generated. */

@@ -8,9 +8,10 @@ const kVerdicts = {
   optimal: ['good', 'A best solution; none is better.'],
   none: ['bad', 'No solution.'],
   unknown: ['', 'Undecided: a limit came first.'],
-  error: ['bad', 'A model and the rules disagree: this is a bug.'],
+  error: ['bad', 'The solver contradicts the rules: this is a bug.'],
 };
 
+/** Returns an element with properties and children. */
 export function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
@@ -24,6 +25,7 @@ export function say(id, text, className = '') {
   message.className = `message ${className}`.trim();
 }
 
+/** Returns the paragraph for the status of a search. */
 export const verdictOf = (status) => {
   const [className, text] = kVerdicts[status];
   return element('p', {className: `verdict ${className}`.trim(), textContent: text});
@@ -48,9 +50,9 @@ export function figuresOf(line) {
   return element('p', {className: 'figures', textContent: words.join(', ')});
 }
 
-/** Returns what a line of `solve` says besides its solutions. */
+/** Returns what a line of `solve` says besides its solutions and figures. */
 export function resultParts(line) {
-  const parts = [verdictOf(line.status), figuresOf(line)];
+  const parts = [verdictOf(line.status)];
   const add = (text) => parts.push(element('p', {textContent: text}));
   if (line.objective !== null && line.objective !== undefined) add(`Value: ${line.objective}`);
   if (line.note) add(line.note);
@@ -97,4 +99,13 @@ export function progressText(seconds, progress) {
     if (progress.share !== null) words.push(`${Math.round(100 * progress.share)} %`);
   }
   return words.join(', ');
+}
+
+/** Shows verdicts beside the board: below it on a narrow screen, otherwise above the questions. */
+export function placeVerdict() {
+  const get = (id) => document.getElementById(id);
+  const narrow = matchMedia('(max-width: 46rem)');
+  const place = () => get(narrow.matches ? 'board-verdict' : 'question-verdict').append(get('verdict'));
+  narrow.addEventListener('change', place);
+  place();
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Print, pictures, links, and texts in other formats.
+// Prints, and gives pictures, links, and texts in other formats.
 
+import {linkTo} from './keeping.mjs';
 import {say} from './results.mjs';
+import {formatTitle} from './words.mjs';
 
 const get = (id) => document.getElementById(id);
 
-// Offers a text as a file. */
+// Offers a text as a file.
 function download(name, type, text) {
   const url = URL.createObjectURL(new Blob([text], {type}));
   const link = document.createElement('a');
@@ -22,16 +24,6 @@ async function copy(text) {
   } catch {
     return false;
   }
-}
-
-// Returns the address of this page with a board in it.
-const linkTo = (native) =>
-    location.href.replace(/#.*/, '') + '#board=' + encodeURIComponent(native);
-
-/** Returns the board in the address of this page, or null. */
-export function linkedBoard() {
-  const match = location.hash.match(/^#board=(.+)$/);
-  return match && decodeURIComponent(match[1]);
 }
 
 async function give(text, warnings) {
@@ -51,6 +43,16 @@ async function write(puzzle, format) {
   }
 }
 
+/** Lists the formats that a board can be written in. */
+export function fillFormats(formats) {
+  get('format').replaceChildren(...formats.filter(({writes}) => writes).map(({name, summary}) => {
+    const option = new Option(formatTitle(name), name);
+    option.title = summary;
+    return option;
+  }));
+  get('format').value = get('format').querySelector('[value=puzzlink]') ? 'puzzlink' : 'native';
+}
+
 /** Connects the buttons; `page` has the puzzle's `state` and what is `shown`. */
 export function connectSaving(page) {
   get('print').addEventListener('click', () => window.print());
@@ -64,4 +66,6 @@ export function connectSaving(page) {
     write(page.state.puzzle, get('format').value);
   });
   get('copy-link').addEventListener('click', () => give(linkTo(page.state.puzzle.native), []));
+  get('copy-marks').addEventListener('click', () =>
+      give(linkTo(page.state.puzzle.native, page.state.position), []));
 }

@@ -3,14 +3,15 @@
 
 const partOf = (kind, name) => document.getElementById(`${kind}-${name}`);
 
-/** Connects the buttons `tab-NAME` with the panes `pane-NAME`. */
-export function connectTabs(names) {
+/** Connects the buttons `tab-NAME` with the panes `pane-NAME`; `changed()` is called after a change. */
+export function connectTabs(names, changed) {
   const select = (name) => {
     for (const other of names) {
       partOf('tab', other).setAttribute('aria-selected', String(other === name));
       partOf('tab', other).tabIndex = other === name ? 0 : -1;
       partOf('pane', other).hidden = other !== name;
     }
+    changed();
   };
   names.forEach((name, k) => {
     partOf('tab', name).addEventListener('click', () => select(name));
