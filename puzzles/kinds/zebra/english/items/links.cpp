@@ -33,7 +33,7 @@ class LinkReader {
     for (std::size_t k = link_.first; k < link_.last; ++k) take(k);
     // "the one whom Ann called", "Ann met and"
     const bool is_odd =
-        verb_ != kNone && is_dealing(text(verb_)) && !is_passive_ &&
+        verb_ != kNone && is("dealing", text(verb_)) && !is_passive_ &&
         (link_.last == words_.size() ? !may_possess(text(verb_)) : !is_verb(text(verb_)));
     if (link_.object)
       end_clause(link_.last, link_.is_object_person, true);
@@ -69,7 +69,7 @@ class LinkReader {
     } else if (has_word("with for to from by of about", word)) {
       // "the painting by Ann" is no person.
       const bool is_work = word == "by" && k > link_.first && !is_verb(text(k - 1)) &&
-                           !is_dealing(text(k - 1)) && !is_noun_at(k - 1);
+                           !is("dealing", text(k - 1)) && !is_noun_at(k - 1);
       if (is_work) start_clause();
       if (is_work) is_person_ = false;
       preposition_ = word;
@@ -81,7 +81,7 @@ class LinkReader {
       end_clause(k, true, false);
       is_person_ = has_subject_ = true;
       start_clause();
-    } else if ((is_verb(word) || is_dealing(word)) && !has_word("do does did", word) &&
+    } else if ((is_verb(word) || is("dealing", word)) && !has_word("do does did", word) &&
                (k == 0 || !is_determiner(text(k - 1)))) {
       // "the man called Ann", who has this name
       const bool is_named = has_word("called named", word) && k > link_.first && is_noun_at(k - 1);
@@ -108,7 +108,8 @@ class LinkReader {
   // Decides whether the word is a noun for a person, not part of a verb: "the man", "drinker".
   bool is_noun_at(std::size_t k) const {
     const std::string_view word = text(k);
-    if (!is_person_noun(word) || (is_relation(word) && vocabulary_.is_familiar(word))) return false;
+    if (!is_person_noun(word) || (is("relation", word) && vocabulary_.is_familiar(word)))
+      return false;
     return word != "one" || (k > 0 && is_determiner(text(k - 1))) ||
            has_word("who that with whose in", text(k + 1));
   }
@@ -144,12 +145,12 @@ class LinkReader {
       if (is_passing && !is_passive_ && preposition_at_ == verb_ + 1)
         return note(kUnclear, preposition_at_);
       if (verb_ == kNone || is_being_) return;
-      const bool is_odd = is_dealing(text(verb_)) && !may_possess(text(verb_)) && !is_passive_ &&
+      const bool is_odd = is("dealing", text(verb_)) && !may_possess(text(verb_)) && !is_passive_ &&
                           !is_familiar(verb_);
       if (is_odd || text(verb_) == "than") return note(kUnclear, verb_);
       const bool is_loose = is_person_ && !is_bare && !has_word("come comes came", text(verb_)) &&
                             preposition_ != "with";
-      const bool is_vague = is_vague_verb(text(verb_)) || (is_loose && !is_passive_);
+      const bool is_vague = is("vague", text(verb_)) || (is_loose && !is_passive_);
       if (!is_vague || is_familiar(verb_)) return;
       result_.is_vague = true;
       result_.word = verb_;

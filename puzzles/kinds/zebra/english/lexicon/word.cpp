@@ -7,6 +7,8 @@
 #include <cctype>
 #include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+
 namespace quadrille::puzzles::zebra {
 
 namespace {

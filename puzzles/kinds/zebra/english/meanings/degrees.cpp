@@ -96,7 +96,7 @@ std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
   const Attribute& one = vocabulary.board().attributes[attribute];
   for (const std::string& value : one.values) {
     for (const Word& word : words_of({value})) stems.insert(stem(word.text));
-    if (is_money(value)) stems.insert("$");
+    if (is("money", value)) stems.insert("$");
   }
   if (has_any(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
   const auto order = order_of(one);

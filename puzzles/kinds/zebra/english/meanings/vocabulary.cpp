@@ -40,7 +40,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     std::set<std::string> stems;
     for (const Word& word : words_of({header})) {
       if (word.text == "name" || word.text == "names" || word.text == "called") naming_.insert(a);
-      tells_wishes_ = tells_wishes_ || is_wish(word.text);
+      tells_wishes_ = tells_wishes_ || is("wish", word.text);
       if (!word.is_sign() && word.text != "'s") stems.insert(stem(word.text));
     }
     header_stems_.insert(stems.begin(), stems.end());
@@ -102,12 +102,14 @@ void Vocabulary::learn_people() {
                                           }) &&
                               naming_.empty();
     const bool is_clear = naming_.contains(a) || has_any(names_[a], kGeneral) ||
-                          are_all(is_occupation) || (are_all(is_nationality) && !is_of_country);
+                          are_all([](std::string_view word) { return is("occupation", word); }) ||
+                          (are_all(is_nationality) && !is_of_country);
     const bool is_related = has_any(cues_[a], kRelated) && !are_children && !naming_.contains(a);
     if (is_related || has_any(names_[a], kThings)) continue;
     if (is_clear) people_.insert(a);
     const bool does = std::any_of(header.begin(), header.end(), [](const Word& word) {
-      return is_doer(word.text) || is_occupation(stem(word.text)) || is_person_noun(word.text);
+      return is("doer", word.text) || is("occupation", stem(word.text)) ||
+             is_person_noun(word.text);
     });
     if (!is_clear && does) doers.insert(a);
   }
@@ -278,7 +280,7 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       // "lanes 1 to 5", "the second lane"
       const bool is_told = (is_place_noun(word) && number_word(next) && next != "one" &&
                             (k + 2 == words.size() || !is_unit(words[k + 2].text))) ||
-                           (ordinal_word(word) && is_spot(next));
+                           (ordinal_word(word) && is("spot", next));
       has_places_ = has_places_ || is_told;
       has_houses_ = has_houses_ || has_word("house houses street", word);
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
@@ -286,7 +288,7 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
           word == "after" && next == "the" && k + 2 < words.size() && words[k + 2].text == "other";
       has_turns_ = has_turns_ || is_turn || has_word("race races lesson lessons marathon", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
-                              !is_relation(next) && !has_word("neighbours", next);
+                              !is("relation", next) && !has_word("neighbours", next);
       if (is_counted && !match(words, k + 1)) {
         header_stems_.insert(stem(next));
         counted_.insert(stem(next));
@@ -346,7 +348,7 @@ void Vocabulary::learn_nouns(const std::vector<Word>& words) {
   });
   for (std::size_t k = 1; k < words.size() && is_of_all; ++k) {
     const std::string_view next = k + 1 < words.size() ? std::string_view(words[k + 1].text) : "";
-    const bool is_noun = has_word("a an", words[k - 1].text) && !is_relation(words[k].text) &&
+    const bool is_noun = has_word("a an", words[k - 1].text) && !is("relation", words[k].text) &&
                          (next.empty() || is_verb(next) || words[k + 1].is_sign() ||
                           has_word("in on at of for with and", next));
     if (is_noun) header_stems_.insert(stem(words[k].text));

@@ -17,7 +17,7 @@ using Words = std::vector<Word>;
 
 // Decides whether the words before `end` introduce something other than values.
 bool is_heading(const Words& words, std::size_t end) {
-  return end == 0 || is_heading_word(words[end - 1].text);
+  return end == 0 || is("heading", words[end - 1].text);
 }
 
 // Recognises "different features: colour, nationality of the tenant, pet", a list of attributes.

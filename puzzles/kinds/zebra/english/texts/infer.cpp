@@ -132,9 +132,9 @@ class Collector {
   void look(const Sentence& sentence, std::size_t k) {
     const std::string_view word = text_at(sentence, k);
     if (is_nationality(word) && sentence.words[k].is_capital) return add_nationality(sentence, k);
-    if (is_color(word) && names_house(sentence, k))
+    if (is("color", word) && names_house(sentence, k))
       return add(kColor, written(sentence.words, k, k + 1));
-    if (is_occupation(word)) {
+    if (is("occupation", word)) {
       const std::string_view before = k > 0 ? text_at(sentence, k - 1) : "";
       if (is_determiner(before) || before == "as")
         return add(kJob, written(sentence.words, k, k + 1));
@@ -180,7 +180,7 @@ class Collector {
     if (end == k) return;
     const std::string_view first = text_at(sentence, k);
     if (is_nationality(first) && name != "Language") return;
-    if (is_color(first) && (names_house(sentence, k) || names_house(sentence, end - 1))) return;
+    if (is("color", first) && (names_house(sentence, k) || names_house(sentence, end - 1))) return;
     if (is_filler(first) && !is_verb(first)) {
       if (end == k + 1 && first != "fish" && first != "bird") return;
       if (has_word("pet pets", first)) ++k;
@@ -193,7 +193,7 @@ class Collector {
     std::size_t start = k;
     while (start > 0 && k - start < 3 && !ends_value(sentence, start - 1)) --start;
     if (start == k || is_nationality(text_at(sentence, start)) ||
-        (start + 1 == k && is_color(text_at(sentence, start))) ||
+        (start + 1 == k && is("color", text_at(sentence, start))) ||
         is_filler(text_at(sentence, k - 1)))
       return;
     add(name, written(sentence.words, start, k));

@@ -109,7 +109,7 @@ void name_floors(Attribute& attribute) {
   };
   if (attribute.values.size() < 2) return;
   const std::vector<Word> last = words_of({attribute.values.back()});
-  const bool has_noun = last.size() == 2 && is_spot(last[1].text) && ordinal_word(last[0].text);
+  const bool has_noun = last.size() == 2 && is("spot", last[1].text) && ordinal_word(last[0].text);
   if (!has_noun || !std::all_of(attribute.values.begin(), attribute.values.end() - 1, is_bare))
     return;
   attribute.name =

@@ -38,7 +38,7 @@ bool is_heading(const Sentence& sentence) {
   const auto& words = sentence.words;
   return words.size() <= 8 && words.back().text == ":" &&
          std::any_of(words.begin(), words.end(),
-                     [](const Word& word) { return is_heading_word(word.text); });
+                     [](const Word& word) { return is("heading", word.text); });
 }
 
 // Removes a label such as "Question:" or "Hint:".
@@ -55,7 +55,7 @@ std::vector<Sentence> questions_in(const Sentence& sentence) {
   bool has_asked = false;
   for (std::size_t k = 0; k < parts.back().words.size(); ++k) {
     auto& words = parts.back().words;
-    if (!is_asking(words[k].text)) continue;
+    if (!is("asking", words[k].text)) continue;
     const bool is_next = has_asked && words[k - 1].text == "and" &&
                          (words[k].line.text.data() == words[0].line.text.data());
     has_asked = true;

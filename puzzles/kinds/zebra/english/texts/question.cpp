@@ -37,7 +37,7 @@ std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vec
     const auto names = words_of({board.attributes[a].name});
     const auto persons_named = split(kPersons);
     const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
-      return is_occupation(word.text) ||
+      return is("occupation", word.text) ||
              std::any_of(persons_named.begin(), persons_named.end(),
                          [&](std::string_view one) { return stem(word.text) == stem(one); });
     });
@@ -102,7 +102,7 @@ bool is_question(const Sentence& sentence) {
   const bool is_request =
       has_word("determine find tell deduce question figure name", first) || is_aim;
   return is_request && std::any_of(sentence.words.begin(), sentence.words.end(),
-                                   [](const Word& word) { return is_asking(word.text); });
+                                   [](const Word& word) { return is("asking", word.text); });
 }
 
 namespace {
@@ -137,7 +137,7 @@ bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
     if (has_word(kPlace, word.text)) return !is_attribute;
     for (int a = 0; a < vocabulary.board().columns; ++a)
       is_attribute = is_attribute || vocabulary.goes_with(a, word.text);
-    return is_spot(word.text) && !is_attribute;
+    return is("spot", word.text) && !is_attribute;
   };
   return asking.text != "who" && std::any_of(rest.begin(), near, is_place) &&
          std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
@@ -254,7 +254,7 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
 Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
   const auto& words = sentence.words;
   const auto asking = std::find_if(words.begin(), words.end(),
-                                   [](const Word& word) { return is_asking(word.text); });
+                                   [](const Word& word) { return is("asking", word.text); });
   if (asking == words.end())
     return error_at(words.front(),
                     "the question is not understood (expected who, what, "

@@ -103,7 +103,7 @@ bool is_unknown_name(const std::vector<Word>& words, std::size_t k) {
   const bool is_subject = k + 1 < words.size() && is_verb(words[k + 1].text);
   return words[k].is_capital && (k > 0 || is_subject) && !is_filler(words[k].text) &&
          !number_word(words[k].text) && !number_of(words[k].written()) &&
-         !is_heading_word(words[k].text) && !has_word(kFirstWords, words[k].text);
+         !is("heading", words[k].text) && !has_word(kFirstWords, words[k].text);
 }
 
 // Decides whether one letter makes the difference between the word and a value: "Bub" for "Bob".

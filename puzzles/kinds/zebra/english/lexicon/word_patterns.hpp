@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Patterns of words, as the tables of the reader have them:
+//
+//   "in the <ordinal> house/bay"        a class of words (words.hpp); one of several words
+//   "[on the] left [end] <place>*"      words that may be missing; any number of such words
+//   "{is/was} odd {!<place>/story}"     what is, or is not, before and after the words that count
+//   "no . {$}"                          any word; the end of the sentence, or a sign; $$ only the end
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/zebra/english/lexicon/word.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+struct PatternMatch {
+  std::size_t end = 0;             // of the words, without what is only looked at
+  std::optional<int> number = {};  // the last <number> or <ordinal>
+};
+
+// Matches the words from `at` on; what the pattern wants before them is not looked for before
+// `first`.
+std::optional<PatternMatch> match_pattern(std::string_view pattern, const std::vector<Word>& words,
+                                          std::size_t at, std::size_t first = 0);
+
+// Decides whether the pattern matches at a word.
+bool is_at(const std::vector<Word>& words, std::size_t at, std::string_view pattern);
+// Returns the first word from `at` on at which the pattern matches; words.size() if there is none.
+std::size_t find_pattern(const std::vector<Word>& words, std::string_view pattern,
+                         std::size_t at = 0);
+// Decides whether the pattern matches anywhere.
+bool has_pattern(const std::vector<Word>& words, std::string_view pattern);
+
+}  // namespace quadrille::puzzles::zebra
