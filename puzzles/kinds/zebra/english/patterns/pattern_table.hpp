@@ -5,13 +5,10 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "puzzles/kinds/zebra/english/items/clue_items.hpp"
 
 namespace quadrille::puzzles::zebra {
-
-using Items = std::span<const Item>;
 
 // Returns the clue whose pattern matches all items.
 std::optional<Clue> clue_by_pattern(Items items);
