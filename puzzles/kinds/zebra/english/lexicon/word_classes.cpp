@@ -110,6 +110,9 @@ empty: who which that whose whom where there of in at on with to for from by abo
   always currently own many unique their his her partial == so known mainly certain particular proud
   will
 
+general: every everyone everybody different unique distinct clue clues puzzle numbered question
+  below following hint hints note using solve facts irrelevant characteristics determine riddle tie
+  ties tied please answer
 asking: who what which where when whose whom how
 heading: clue~ hint~ facts question~ rules puzzle statements answer note~
 )";
