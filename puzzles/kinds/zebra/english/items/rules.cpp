@@ -230,7 +230,7 @@ look/looks/looked/looking at/for | ! | | Ann looks at the red house.
 like/likes/liked/love/loves/loved/prefer/prefers {to <verb>} | skip | | Ann likes to drink.
 <wish> | ! | !wishes | Ann hopes to own the cat.
 <beginning> {<gerund>} | ! | !wishes | Ann started drinking tea.
-<verb> {to <verb>} {!to work} | ! | !wishes | Ann refuses to drink tea.
+<verb> {to <verb>} {!to work} | ! | !wishes | Ann has to drink tea.
 )";
 
 // Adds the words with which a pattern may start; an empty one if that may be any of a class.

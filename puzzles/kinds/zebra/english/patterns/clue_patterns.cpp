@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
-#include "puzzles/kinds/zebra/english/patterns/joined_patterns.hpp"
+#include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 
 namespace quadrille::puzzles::zebra {
 

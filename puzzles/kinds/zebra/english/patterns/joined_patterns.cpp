@@ -4,15 +4,13 @@
 // words that join them, in all ways in which both sides can be read; if two readings are possible,
 // neither is taken. A right side without a subject has the subject of the left side.
 
-#include "puzzles/kinds/zebra/english/patterns/joined_patterns.hpp"
+#include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "puzzles/kinds/zebra/english/patterns/list_patterns.hpp"
 
 namespace quadrille::puzzles::zebra {
 

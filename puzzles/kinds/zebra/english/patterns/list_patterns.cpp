@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/kinds/zebra/english/patterns/list_patterns.hpp"
+#include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 
 #include <algorithm>
 #include <string>
