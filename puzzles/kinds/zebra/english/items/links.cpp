@@ -29,7 +29,7 @@ namespace {
 // "passive", "active"; "familiar" if it goes with the object; the classes of kVerbClasses.
 // Prepositions: themselves, or "bare"; "near" if right behind the verb. Objects: "person", "thing";
 // "last" if no noun such as "the man"; "owner" before "'s", "house" if he owns no more than that.
-constexpr std::string_view kTable = R"(
+constexpr std::string_view kLinkTable = R"(
 person | active !familiar | of near | thing | unclear there | Ann speaks of the cat.
 person | being !familiar !passive | by near | thing | unclear there | Ann stood by the cat.
 * | none/being | * | thing | same | Ann lives with the cat.
@@ -80,7 +80,7 @@ bool fits(std::string_view cell, std::string_view tags) {
 
 // Returns what the first row that fits says.
 std::string_view judged(const std::array<std::string, 4>& tags) {
-  static const auto rows = split(kTable, '\n');
+  static const auto rows = split(kLinkTable, '\n');
   for (const std::string_view row : rows) {
     const auto cells = split(row, '|');
     bool is_here = true;

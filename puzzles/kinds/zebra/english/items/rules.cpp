@@ -247,9 +247,9 @@ void add_first_words(std::string_view pattern, std::vector<std::string_view>& wo
     words.push_back(word[0] == '<' || word == "." ? "" : word);
 }
 
-class Table {
+class RuleTable {
  public:
-  explicit Table(std::string_view text) {
+  explicit RuleTable(std::string_view text) {
     for (std::string_view line : split(text, '\n')) {
       const bool has_image = line.starts_with('~');
       if (has_image) line.remove_prefix(1);
@@ -291,8 +291,8 @@ class Table {
   std::map<std::string, std::set<std::size_t>, std::less<>> by_word_;
 };
 
-const Table& table_of(RuleGroup group) {
-  static const Table first(kFirstRules), place(kPlaceRules), phrase(kPhraseRules);
+const RuleTable& table_of(RuleGroup group) {
+  static const RuleTable first(kFirstRules), place(kPlaceRules), phrase(kPhraseRules);
   return group == RuleGroup::kFirst ? first : group == RuleGroup::kPlace ? place : phrase;
 }
 

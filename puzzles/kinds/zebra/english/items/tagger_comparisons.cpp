@@ -3,26 +3,12 @@
 // Superlatives are values; comparisons are signs with an attribute, possibly after a difference.
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 
 namespace quadrille::puzzles::zebra {
-
-namespace {
-
-// Returns the stems of the words of an attribute and of its values.
-std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
-  std::set<std::string> stems = vocabulary.stems_of(attribute);
-  for (const std::string& value : vocabulary.board().attributes[attribute].values) {
-    for (const Word& word : words_of({value})) stems.insert(stem(word.text));
-  }
-  return stems;
-}
-
-}  // namespace
 
 // Takes "older than", "the second oldest", "a higher number than".
 Result<bool> Tagger::take_degree() {
@@ -314,7 +300,7 @@ std::optional<int> Tagger::step_of(int attribute) const {
 // Decides whether the attribute may have this unit: it has the unit, or no known unit.
 bool Tagger::measures(int attribute, std::string_view unit) const {
   if (!is_unit(unit)) return true;
-  const std::set<std::string> stems = stems_of(vocabulary_, attribute);
+  const std::set<std::string> stems = vocabulary_.stems_with_values(attribute);
   const WordSet& units = words_of_class("unit");
   return stems.contains(stem(unit)) ||
          std::none_of(units.begin(), units.end(),

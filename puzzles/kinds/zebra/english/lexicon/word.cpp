@@ -196,6 +196,18 @@ std::string stem(std::string_view word) {
   return text;
 }
 
+std::set<std::string> stems_in(std::string_view text) {
+  std::set<std::string> stems;
+  for (const Word& word : words_of({text})) stems.insert(stem(word.text));
+  return stems;
+}
+
+bool has_stem_of(const std::set<std::string>& stems, std::string_view list) {
+  const auto words = split(list);
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return stems.contains(stem(word)); });
+}
+
 std::string written(const std::vector<Word>& words, std::size_t first, std::size_t last) {
   std::string text;
   for (std::size_t k = first; k < last; ++k) {

@@ -70,21 +70,14 @@ constexpr std::array kAdjectives = {
     Adjective{"fewer", "", false, ""},
 };
 
-bool has_any(const std::set<std::string>& stems, std::string_view list) {
-  const auto words = split(list);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return stems.contains(stem(word)); });
-}
-
 // Returns the words of an attribute for comparisons, and the units of its values.
 std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
-  std::set<std::string> stems = vocabulary.stems_of(attribute);
+  std::set<std::string> stems = vocabulary.stems_with_values(attribute);
   const Attribute& one = vocabulary.board().attributes[attribute];
-  for (const std::string& value : one.values) {
-    for (const Word& word : words_of({value})) stems.insert(stem(word.text));
-    if (is("money", value)) stems.insert("$");
-  }
-  if (has_any(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
+  if (std::any_of(one.values.begin(), one.values.end(),
+                  [](const std::string& value) { return is("money", value); }))
+    stems.insert("$");
+  if (has_stem_of(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
   const auto order = order_of(one);
   if (order && *order != NumberSort::kPlain) stems.insert("time");
   return stems;
@@ -133,11 +126,11 @@ std::vector<Degree> degrees_of(const Comparison& found, const Vocabulary& vocabu
     const auto stems = stems_of(vocabulary, a);
     const bool is_unknown =
         std::none_of(kAdjectives.begin(), kAdjectives.end(),
-                     [&](const Adjective& one) { return has_any(stems, one.goes_with); });
+                     [&](const Adjective& one) { return has_stem_of(stems, one.goes_with); });
     for (const Adjective* one : found.meant) {
       const bool is_of_owner = one->goes_with != kPrice && one->goes_with != kTime;
       const Degree degree{one->is_more, found.is_most, a, found.length, is_of_owner};
-      if (one->goes_with.empty() || has_any(stems, one->goes_with))
+      if (one->goes_with.empty() || has_stem_of(stems, one->goes_with))
         fitting.push_back(degree);
       else if (is_unknown && !one->is_strict && one == found.meant.front())
         unknown.push_back(degree);
@@ -177,9 +170,7 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
   const Attribute& attribute = board.attributes[degree.attribute];
   if (!order_of(attribute)) return error_at(words[start], why_unordered(attribute));
   // Who is ranked higher has a smaller number.
-  std::set<std::string> names;
-  for (const Word& word : words_of({attribute.name})) names.insert(stem(word.text));
-  if (has_any(names, "rank place position finish standing") &&
+  if (has_stem_of(stems_in(attribute.name), "rank place position finish standing") &&
       is_at(words, start, "higher/highest/lower/lowest"))
     degree.is_more = !degree.is_more;
   return std::optional(degree);
@@ -199,7 +190,8 @@ std::vector<int> timed_attributes(const Vocabulary& vocabulary) {
           const auto number = number_of(value);
           return number && number->sort != NumberSort::kPlain;
         });
-    if (are_times || (order_of(one) && has_any(stems_of(vocabulary, a), kTime))) timed.push_back(a);
+    if (are_times || (order_of(one) && has_stem_of(stems_of(vocabulary, a), kTime)))
+      timed.push_back(a);
   }
   return timed;
 }

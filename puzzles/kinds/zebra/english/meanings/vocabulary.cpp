@@ -46,10 +46,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     }
     header_stems_.insert(stems.begin(), stems.end());
     for (const Cue& cue : cues()) {
-      const auto heads = split(cue.header);
-      if (std::none_of(heads.begin(), heads.end(),
-                       [&](std::string_view head) { return stems.contains(stem(head)); }))
-        continue;
+      if (!has_stem_of(stems, cue.header)) continue;
       for (const std::string_view word : split(cue.words))
         cues_[a].insert(word.starts_with('=') ? std::string(word) : stem(word));
     }
@@ -59,7 +56,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
                             has_word(kEmptyWords, word.text) || word.is_sign();
       if (!is_empty) cues_[a].insert(stem(word.text));
     }
-    for (const Word& word : words_of({board.attributes[a].name})) names_[a].insert(stem(word.text));
+    names_[a] = stems_in(board.attributes[a].name);
     for (int v = 0; v < board.rows; ++v) add_value({a, v});
   }
   // The name of a mother or child names another person.
@@ -82,11 +79,6 @@ void Vocabulary::learn_people() {
       "cyclist sibling cousin villager child children surname forename";
   constexpr std::string_view kRelated =
       "child mother father son daughter wife husband spouse boss owner teacher";
-  const auto has_any = [](const std::set<std::string>& stems, std::string_view list) {
-    const auto words = split(list);
-    return std::any_of(words.begin(), words.end(),
-                       [&](std::string_view word) { return stems.contains(stem(word)); });
-  };
   std::vector<int> doers;
   bool has_names = false;
   for (int a = 0; a < board_.columns; ++a) {
@@ -100,13 +92,13 @@ void Vocabulary::learn_people() {
     const std::vector<Word> header = words_of({board_.attributes[a].name});
     const bool are_children = has_pattern(header, "child/children") && naming_.empty();
     const bool is_named = naming_.contains(a);
-    const bool is_related = has_any(cues_[a], kRelated) && !are_children && !is_named;
-    if (is_related || has_any(names_[a], kThings)) continue;
+    const bool is_related = has_stem_of(cues_[a], kRelated) && !are_children && !is_named;
+    if (is_related || has_stem_of(names_[a], kThings)) continue;
     const bool is_clear =
-        is_named || has_any(names_[a], kPeople) || are_all("occupation") ||
-        (are_all("nationality") && !has_any(names_[a], "country town city destination"));
+        is_named || has_stem_of(names_[a], kPeople) || are_all("occupation") ||
+        (are_all("nationality") && !has_stem_of(names_[a], "country town city destination"));
     if (is_clear) people_.insert(a);
-    has_names = has_names || is_named || has_any(names_[a], kPeople);
+    has_names = has_names || is_named || has_stem_of(names_[a], kPeople);
     const bool does = std::any_of(header.begin(), header.end(), [](const Word& word) {
       return is("doer", word.text) || is("occupation", stem(word.text)) ||
              is_person_noun(word.text);
@@ -124,9 +116,11 @@ void Vocabulary::learn_people() {
            words_of({value}).size() == 1;
   });
   const bool has_cue = has_pattern(words_of({board_.attributes.front().name}), "<verb>") ||
-                       std::any_of(cues().begin(), cues().end(),
-                                   [&](const Cue& cue) { return has_any(names_[0], cue.header); });
-  if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOtherThings))
+                       std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
+                         return has_stem_of(names_[0], cue.header);
+                       });
+  if (are_names && !has_cue && !has_stem_of(names_[0], kThings) &&
+      !has_stem_of(names_[0], kOtherThings))
     people_.insert(0);
 }
 
@@ -328,6 +322,12 @@ void Vocabulary::learn_nouns(const std::vector<Word>& words) {
         has_pattern(words, "each/every/everyone/everybody/all"))
       header_stems_.insert(stem(words[k].text));
   }
+}
+
+std::set<std::string> Vocabulary::stems_with_values(int attribute) const {
+  std::set<std::string> stems = stems_of(attribute);
+  for (const std::string& value : board_.attributes[attribute].values) stems.merge(stems_in(value));
+  return stems;
 }
 
 bool Vocabulary::is_said_of(int attribute, std::string_view word) const {

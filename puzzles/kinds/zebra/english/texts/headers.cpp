@@ -22,12 +22,9 @@ bool lists_attributes(const Header& list) {
       "age animal beverage birthday brand car cigar cigarette color colour country drink food "
       "hobby "
       "house instrument job name nationality occupation pet profession sport vehicle";
-  const auto names = split(kAttributes);
   return std::all_of(list.values.begin(), list.values.end(), [&](const std::string& value) {
     const std::vector<Word> words = words_of({value});
-    return !words.empty() && std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-      return stem(name) == stem(words.front().text);
-    });
+    return !words.empty() && has_stem_of({stem(words.front().text)}, kAttributes);
   });
 }
 

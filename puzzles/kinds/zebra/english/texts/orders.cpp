@@ -69,21 +69,14 @@ std::optional<int> class_of(const Attribute& attribute, bool has_places, bool is
       "gate bay platform spot slot step tent cabin berth locker shelf";
   constexpr std::string_view kTimes =
       "day date week month century year season period lesson turn round";
-  const auto has_any = [](const std::string& text, std::string_view list) {
-    const std::vector<Word> words = words_of({text});
-    return std::any_of(words.begin(), words.end(), [&](const Word& word) {
-      const auto stems = split(list);
-      return std::any_of(stems.begin(), stems.end(),
-                         [&](std::string_view one) { return stem(one) == stem(word.text); });
-    });
-  };
-  const auto has = [&](std::string_view list) { return has_any(attribute.name, list); };
+  const std::set<std::string> names = stems_in(attribute.name);
+  const auto has = [&](std::string_view list) { return has_stem_of(names, list); };
   if (has("birth birthday colour color")) return std::nullopt;
   if (has(kResults)) return 0;
   // "House: ground floor, first floor"
   const bool are_floors =
       std::all_of(attribute.values.begin(), attribute.values.end(),
-                  [&](const std::string& value) { return has_any(value, kFloors); });
+                  [&](const std::string& value) { return has_stem_of(stems_in(value), kFloors); });
   if ((has(kFloors) || are_floors) && !is_race) return 1;
   if (has(kSpots) && !is_race) return 2;
   if (has(kTimes) && !has_places) return 3;

@@ -105,8 +105,7 @@ std::vector<bool> listed_words(const Sentence& sentence, const std::vector<Heade
 
 // Returns a word that says more than lists: "Ann, Bo and Cy went out, Bo last", "from left to
 // right: Ann, Bo, Cy", unless that is said of numbers.
-std::optional<std::size_t> word_beside_lists(const Vocabulary& vocabulary,
-                                             const Sentence& sentence,
+std::optional<std::size_t> word_beside_lists(const Vocabulary& vocabulary, const Sentence& sentence,
                                              const std::vector<bool>& are_listed) {
   const std::vector<Word>& words = sentence.words;
   if (const auto telling = telling_word(vocabulary, sentence, are_listed)) return telling;
@@ -119,8 +118,8 @@ std::optional<std::size_t> word_beside_lists(const Vocabulary& vocabulary,
   const auto name = find([&](std::size_t k) {
     const auto value = vocabulary.match(words, k);
     // "from Monday to Friday" repeats a list of days.
-    return value && value->exact > 0 && words[k].is_capital && k > 0 &&
-           words[k].text != "ground" && !number_of(words[k].written());
+    return value && value->exact > 0 && words[k].is_capital && k > 0 && words[k].text != "ground" &&
+           !number_of(words[k].written());
   });
   if (name || has_pattern(words, "numbered")) return name;
   return find([&](std::size_t k) {
@@ -176,11 +175,11 @@ std::optional<Error> equation_in(const std::vector<Attribute>& attributes, const
 
 // A text with its lists.
 struct Prose {
-  std::vector<Sentence> all, others;          // others: without lists
-  std::vector<std::vector<Header>> lists;     // of all sentences; empty for others
-  std::vector<Header> headers;                // all lists
-  std::optional<int> count;                   // of the things, as the text gives it
-  std::size_t last_header = 0;                // the number of the last line with a list
+  std::vector<Sentence> all, others;       // others: without lists
+  std::vector<std::vector<Header>> lists;  // of all sentences; empty for others
+  std::vector<Header> headers;             // all lists
+  std::optional<int> count;                // of the things, as the text gives it
+  std::size_t last_header = 0;             // the number of the last line with a list
 };
 
 Prose prose_of(const std::vector<Line>& lines) {

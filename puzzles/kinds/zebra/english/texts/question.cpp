@@ -28,14 +28,10 @@ bool is_of_persons(const Attribute& attribute) {
       "child worker employee nation member suspect runner tenant buyer seller hiker sister brother "
       "customer patient swimmer colleague captain rider cyclist skier contestant passenger pupil "
       "kid";
-  const auto persons = split(kPersons);
   const std::vector<Word> names = words_of({attribute.name});
-  const auto is_person = [&](const Word& word) {
-    return is("occupation", word.text) ||
-           std::any_of(persons.begin(), persons.end(),
-                       [&](std::string_view one) { return stem(word.text) == stem(one); });
-  };
-  return std::any_of(names.begin(), names.end(), is_person) ||
+  const auto is_person = [](const Word& word) { return is("occupation", word.text); };
+  return has_stem_of(stems_in(attribute.name), kPersons) ||
+         std::any_of(names.begin(), names.end(), is_person) ||
          std::all_of(attribute.values.begin(), attribute.values.end(),
                      [](const std::string& value) {
                        return is_nationality(words_of({value}).front().text);

@@ -49,8 +49,7 @@ std::vector<Sentence> questions_in(const Sentence& sentence) {
                       words.begin() + static_cast<std::ptrdiff_t>(end));
     if (starts.size() > 1)
       part.text = part.words[0].line.text.substr(
-          part.words[0].offset,
-          words[end - 1].offset + words[end - 1].size - part.words[0].offset);
+          part.words[0].offset, words[end - 1].offset + words[end - 1].size - part.words[0].offset);
     parts.push_back(std::move(part));
   }
   return parts;
@@ -213,8 +212,7 @@ class SentenceReader {
   // Decides whether a sentence that names no value tells a story, or of all things.
   bool tells_nothing(const Sentence& sentence) const {
     const bool is_of_all = is_at(sentence.words, 0, "they/these");
-    const bool is_story =
-        !sentence.is_item && (sentence.line.number <= last_header_ || is_of_all);
+    const bool is_story = !sentence.is_item && (sentence.line.number <= last_header_ || is_of_all);
     return is_story || is_general(sentence);
   }
 
