@@ -2,12 +2,14 @@
 //
 // The tables that read English have an example beside each row; each example is read by its row.
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 #include <string_view>
 
 #include "puzzles/kinds/zebra/english/items/rules.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 #include "tests/catch.hpp"
@@ -55,6 +57,10 @@ TEST_CASE("Each pattern of a sentence reads the sentence beside it", "[zebra]") 
   }
 }
 
+constexpr std::string_view kConditions =
+    "floors houses places turns wishes timed single unlisted after-thing after-person after-number "
+    "after-and start second value compared ranked valueless";
+
 TEST_CASE("Each phrase is in the example beside it", "[zebra]") {
   for (const RuleGroup group : {RuleGroup::kFirst, RuleGroup::kPlace, RuleGroup::kPhrase}) {
     for (const Rule& rule : rules_of(group)) {
@@ -68,6 +74,10 @@ TEST_CASE("Each phrase is in the example beside it", "[zebra]") {
       for (const Rule* one : rules_from(group, words[std::min(k, words.size() - 1)].text))
         k = one == &rule ? words.size() : k;
       CHECK(k == words.size());  // it is found by its first word
+      for (std::string_view condition : split(rule.if_only)) {
+        if (condition.starts_with('!')) condition.remove_prefix(1);
+        CHECK(has_word(kConditions, condition));
+      }
     }
   }
 }

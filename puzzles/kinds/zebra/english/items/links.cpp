@@ -27,7 +27,7 @@ namespace {
 //
 // Subjects: "person", "thing", "none"; "owned" if it is a person's. Verbs: "none", "being",
 // "passive", "active"; "familiar" if it goes with the object; the classes of kVerbClasses.
-// Prepositions: themselves, or "bare"; "near" if right behind the verb. Objects: "person", "thing";
+// Prepositions: themselves, or "bare"; "near" if next to the verb. Objects: "person", "thing";
 // "last" if no noun such as "the man"; "owner" before "'s", "house" if he owns no more than that.
 constexpr std::string_view kLinkTable = R"(
 person | active !familiar | of near | thing | unclear there | Ann speaks of the cat.

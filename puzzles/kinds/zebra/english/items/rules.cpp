@@ -2,11 +2,11 @@
 //
 // A row has four columns: words | what they give | conditions | an example.
 //
-// The words are a pattern (word_patterns.hpp); @ is the rest of a place, such as "end of". They give
+// The words are a pattern (word_patterns.hpp); @ is the rest of a place, such as "end". They give
 // signs, which the patterns of sentences relate (pattern_table.cpp); N is the number in the words,
 // #1 and #-1 are the first and last place, #N and #-N those that are counted from the left and
 // right, #=N the one that has this number. "!" refuses the words at the first, "!2" at the third;
-// "skip" says that they tell nothing; "none" ends the search for a place. A row with ~ stands for its
+// "skip" says that they tell nothing; "none" ends the search for a place. A row with ~ covers its
 // mirror image as well, with left for right. A test reads all examples.
 
 #include "puzzles/kinds/zebra/english/items/rules.hpp"
@@ -30,13 +30,13 @@ whom | ! | | The man whom Ann met is Bob.
 ~ {<arriving>} earlier than | somewhere-left | places !timed | Ann came earlier than Bob.
 ~ earlier than | somewhere-left | turns !timed | Ann was earlier than Bob.
 ~ numbered <number> lower than | N left | | Ann sits in a seat numbered two lower than Bob's.
-~ {place/places/spot/spots} below | right | after-number !floors | Ann finished two places below Bob.
+~ {place/places/spot/spots} below | right | after-number !floors | Ann came two places below Bob.
 ~ {ranked/placed} higher than | somewhere-left | unlisted | Ann is ranked higher than Bob.
 ~ {<arriving>} higher than | somewhere-left | places unlisted | Ann finished higher than Bob.
 ~ higher than | somewhere-right | floors unlisted | Ann lives higher than Bob.
 {is/was} <older> than | skip | after-person single !turns unlisted | Ann is taller than Bob.
 at least {<number> <place>/<unit>} | >= | | Ann lives at least two houses away from Bob.
-no/not less than {<number> <place>/<unit>} | >= | | Ann lives not less than two houses away from Bob.
+no/not less than {<number> <place>/<unit>} | >= | | Ann lives no less than two houses away.
 no fewer than {<number> <place>/<unit>} | >= | | Ann lives no fewer than two houses away from Bob.
 at most {<number> <place>/<unit>} | <= | | Ann lives at most two houses away from Bob.
 no/not more than {<number> <place>/<unit>} | <= | | Ann lives no more than two houses away from Bob.
@@ -49,9 +49,9 @@ less/fewer than {<number> <place>/<unit>} | < | | Ann lives less than two houses
 constexpr std::string_view kPlaceRules = R"(
 <ordinal> [<place>/one] to/from [the] last/end [<place>] | #-N | | Ann is second from last.
 <ordinal> [<place>/one] to/from [the] top [<place>] | #-N | floors | Ann lives second from the top.
-<ordinal> [<place>/one] to/from [the] bottom [<place>] | #N | floors | Ann lives third from the bottom.
+<ordinal> [<place>/one] to/from [the] bottom [<place>] | #N | floors | Ann is third from the bottom.
 <ordinal> [<place>/one] [to the] left/right of | none | | Ann sits in the second seat left of Bob.
-<ordinal> [<place>/one] [<unit>] behind/ahead/before/after/above/below | none | | Ann is second behind Bob.
+<ordinal> [<place>/one] [<unit>] <relative> | none | | Ann is second behind Bob.
 <ordinal> {!<place>/one} | none | value | Ann won the second prize.
 <ordinal> | none | compared | Ann is the second oldest.
 <ordinal> [<place>/one] from/on the left/right of | none | | Ann is second on the left of Bob.
@@ -77,7 +77,7 @@ back/end of the queue/line | #-1 | | Ann stands at the back of the queue.
 ~ far/extreme left {!or} @ | #1 | | Ann sits at the far left.
 ~ left [hand/extreme] end/most/edge @ | #1 | | Ann sits at the left end.
 # <number> | #=N | | Ann has # 2.
-<place>/number [number/no/#] [#] {!one} <number> {!<place>/<unit>/<aside>} {!in front} | #=N | | Ann lives in house number 2.
+<place>/number [number/no/#] [#] {!one} <number> {!<place>/<unit>/<aside>} {!in front} | #=N | | It is house 2.
 )";
 
 constexpr std::string_view kPhraseRules = R"(
@@ -85,9 +85,9 @@ exactly {<number>} | skip | | Exactly two houses are between Ann and Bob.
 directly/immediately/just/exactly | directly | | Ann lives directly left of Bob.
 somewhere/anywhere/sometime | somewhere | | Ann lives somewhere to the left of Bob.
 some time | somewhere | | Ann comes some time before Bob.
-~ [on/in/at] a lower [numbered] <numbered> than | somewhere-left | | Ann sits in a lower seat than Bob.
-higher/further/farther up [in/on the <tower>] than | somewhere-right | | Ann lives higher up than Bob.
-lower/further/farther down [in/on the <tower>] than | somewhere-left | | Ann lives lower down than Bob.
+~ [on/in/at] a lower [numbered] <numbered> than | somewhere-left | | Ann has a lower seat than Bob.
+higher/further/farther up [in/on the <tower>] than | somewhere-right | | Ann is higher up than Bob.
+lower/further/farther down [in/on the <tower>] than | somewhere-left | | Ann is lower down than Bob.
 beat/beats/defeated | somewhere-left | turns | Ann beat Bob.
 before | left | | Ann comes before Bob.
 below/beneath | left | floors | Ann lives below Bob.
@@ -120,8 +120,8 @@ right above | directly-right | floors | Ann lives right above Bob.
 ~ 's neighbour on/to the left | has-left | | Ann is Bob's neighbour on the left.
 on the left or [the] right of | next | | Ann is on the left or right of Bob.
 on the right or [the] left of | next | | Ann is on the right or left of Bob.
-directly/immediately [to the] left or [to the] right of | next | | Ann is directly left or right of Bo.
-directly/immediately [to the] right or [to the] left of | next | | Ann is directly right or left of Bo.
+directly/immediately [to the] left or [to the] right of | next | | Ann is directly left or right of B.
+directly/immediately [to the] right or [to the] left of | next | | Ann is directly right or left of B.
 the far left or [on] [the] far right | end | | Ann is on the far left or far right.
 the far right or [on] [the] far left | end | | Ann is on the far right or far left.
 the leftmost or rightmost | end | | Ann has the leftmost or rightmost seat.
@@ -160,9 +160,9 @@ away from | away | | Ann is two houses away from Bob.
 ( adjacent/directly/immediately ) | adjoining | | Ann sits left of Bob (directly).
 ( next door ) | adjoining | | Ann sits left of Bob (next door).
 touching both [of them] | adjoining | | Ann is between Bob and Cid, touching both.
-( not necessarily adjacent/directly/immediately ) | anywhere | | Ann is left of Bo (not necessarily adjacent).
+( not necessarily adjacent/directly/immediately ) | anywhere | | Ann is left of B (not necessarily directly).
 ( not necessarily next to it ) | anywhere | | Ann is left of Bo (not necessarily next to it).
-( not necessarily next to each other ) | anywhere | | Ann is left of Bob (not necessarily next to each other).
+( not necessarily next to each other ) | anywhere | | A and B (not necessarily next to each other).
 one/either of the [two/far/extreme] ends | end | | Ann lives at one of the ends.
 one/either/an [extreme] end [of the row/line/street] | end | | Ann lives at one end of the street.
 one of the [two] end/outer/outermost/outside <filler> | end | | Ann has one of the outer houses.
@@ -173,8 +173,8 @@ neither of the ends | inner | | Ann lives at neither of the ends.
 one of the [two] middle | middle-two | | Ann lives in one of the two middle houses.
 one of the middle two | middle-two | | Ann lives in one of the middle two houses.
 has/have only/just one neighbour | end | | Ann has only one neighbour.
-[at] opposite/extreme ends [of the row/line/street] | opposite-ends | | Ann and Bob sit at opposite ends.
-[at] the two/extreme ends [of the row/line/street] | opposite-ends | | Ann and Bob sit at the two ends.
+[at] opposite/extreme ends [of the row/line/street] | opposite-ends | | They are at opposite ends.
+[at] the two/extreme ends [of the row/line/street] | opposite-ends | | They are at the two ends.
 odd/even numbered | parity-of | | Ann lives in an odd numbered house.
 odd/even {<place>/number/numbers} | parity-of | | Ann lives in an even house.
 {is/are/be/not} odd/even {$/and/or/but/if} | parity-of | | Ann's number is odd.

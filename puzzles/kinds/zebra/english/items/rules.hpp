@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of phrases: words and what they give in a sentence. rules.cpp has the table and says how
-// to add a row.
+// The table of phrases: words and what they give in a sentence; rules.cpp says how to add a row.
 
 #pragma once
 

@@ -59,7 +59,7 @@ std::optional<Error> Tagger::step() {
 bool Tagger::holds(std::string_view condition, std::size_t start, std::size_t end) const {
   if (condition.starts_with('!')) return !holds(condition.substr(1), start, end);
   const Item* last = items_.empty() ? nullptr : &items_.back();
-  const bool is_after_thing = last != nullptr && last->kind == Kind::kThing;
+  const bool is_after_thing = last != nullptr && last->is_thing();
   if (condition == "floors") return vocabulary_.has_floors();
   if (condition == "houses") return vocabulary_.has_houses();
   if (condition == "places") return vocabulary_.has_places();
@@ -222,7 +222,7 @@ bool Tagger::is_between_amounts(std::size_t next) const {
   if (has_number()) return false;
   const bool is_range = number_of(text(next)).has_value() && vocabulary_.match(words_, next);
   const bool is_among = !vocabulary_.has_places() && !timed_attributes(vocabulary_).empty() &&
-                        (items_.empty() || items_.back().kind == Kind::kThing);
+                        (items_.empty() || items_.back().is_thing());
   return is_range || is_among || is_of_amounts();
 }
 
@@ -242,11 +242,11 @@ bool Tagger::is_parity_of_amount(std::size_t behind) const {
 // Takes pronouns, commas and parentheses.
 std::optional<Error> Tagger::take_other() {
   const std::string_view word = text(at_);
-  const bool is_after_thing = !items_.empty() && items_.back().kind == Kind::kThing;
+  const bool is_after_thing = !items_.empty() && items_.back().is_thing();
   if (has_word("who which that whose where", word)) {
     const std::size_t last =
         items_.size() - (!items_.empty() && items_.back().is_sign(",") ? 1 : 0);
-    const bool is_aside = last > 0 && items_[last - 1].kind == Kind::kThing && !has_determiner_;
+    const bool is_aside = last > 0 && items_[last - 1].is_thing() && !has_determiner_;
     if (is_aside)
       add_sign("who", 1);
     else
@@ -313,7 +313,7 @@ std::optional<Error> Tagger::take_only() {
   const std::string_view next = text(at_ + 1);
   if (condition < words_.size() && next != "if") {
     const bool is_of_verb =
-        !items_.empty() && items_.back().kind == Kind::kThing &&
+        !items_.empty() && items_.back().is_thing() &&
         (is_verb(next) || (at_ > 0 && is_here("is/was/are/will/does", at_ - 1)));
     const bool is_single = find_pattern(words_, "if") == condition &&
                            find_pattern(words_, "if", condition + 1) == words_.size();
@@ -349,7 +349,7 @@ std::optional<Error> Tagger::take_number(int number) {
   if (is_here("of the <place>", at_ + 1)) return not_understood(at_);
   // "in house 2 or 4"
   const std::size_t size = items_.size();
-  const bool is_position = size > 1 && items_[size - 2].kind == Kind::kThing &&
+  const bool is_position = size > 1 && items_[size - 2].is_thing() &&
                            (items_.back().is_sign("or") || items_.back().is_sign(",")) &&
                            items_[size - 2].thing.is_position() && number >= 1 &&
                            number <= count() && text(at_) != "one";
@@ -373,7 +373,7 @@ bool Tagger::is_of_person() const {
   const std::size_t behind = at_ + (is_determiner(text(at_ + 2)) ? 3 : 2);
   const auto other = text(at_ + 1) == "of" ? vocabulary_.match(words_, behind) : std::nullopt;
   const bool is_owned = at_ > 0 && text(at_ - 1) == "'s" && !items_.empty() &&
-                        items_.back().kind == Kind::kThing && is_person(items_.back().thing);
+                        items_.back().is_thing() && is_person(items_.back().thing);
   return is_owned || (at_ > 0 && is_possessive(text(at_ - 1))) ||
          (other && is_person(other->candidates.front()));
 }
@@ -413,7 +413,7 @@ void Tagger::push(Item item, std::size_t length) {
   // Some signs are part of what is said of the next thing: "met neither the baker nor ...".
   const bool is_inner =
       item.kind == Kind::kSign && has_word("not either neither both only no any deals", item.sign);
-  if (item.kind != Kind::kThing && !is_inner && !fault_) fault_ = link(std::nullopt, length);
+  if (!item.is_thing() && !is_inner && !fault_) fault_ = link(std::nullopt, length);
   if (bound_ && item.kind == Kind::kNumber) {
     item.bound = bound_->bound;
     item.is_strict = bound_->is_strict;

@@ -59,7 +59,7 @@ class Tagger {
   std::optional<Error> step();
   // Decides whether a condition of the table holds for the words from `start` up to `end`.
   bool holds(std::string_view condition, std::size_t start, std::size_t end) const;
-  // What a row wants before its words is not looked for before `first`.
+  // Words that a row wants before its own must not come before `first`.
   std::optional<FoundRule> matched(const Rule& rule, std::size_t start, std::size_t first) const;
   std::optional<FoundRule> first_rule(RuleGroup group, std::size_t start) const;
   std::optional<FoundRule> phrase_here() const;

@@ -130,7 +130,7 @@ std::optional<Error> Tagger::take_value_or_number(const ValueMatch& match) {
   // "Ann keeps the Dane's dog" does not say that she is the Dane.
   const bool is_of_somebody_else = items_.size() > 1 && text(phrase_start_) == "'s" &&
                                    items_.back().starts_with_verb &&
-                                   items_[items_.size() - 2].kind == Kind::kThing;
+                                   items_[items_.size() - 2].is_thing();
   if (is_of_somebody_else || std::any_of(values.begin(), values.end(), [this](const Operand& one) {
         return is_parted_from(one.attribute);
       }))
@@ -154,14 +154,14 @@ const Item* Tagger::linked_subject() const {
   const Item& last = items_[k - 1];
   if (last.kind == Kind::kSign) {
     const bool is_aside = last.sign == "who" && k > 1;
-    if (is_aside) return &items_[items_[k - 2].kind == Kind::kThing || k < 3 ? k - 2 : k - 3];
+    if (is_aside) return &items_[items_[k - 2].is_thing() || k < 3 ? k - 2 : k - 3];
     const bool goes_on = has_word("and , or he so", last.sign);
-    return goes_on && items_[0].kind == Kind::kThing ? &items_[0] : nullptr;
+    return goes_on && items_[0].is_thing() ? &items_[0] : nullptr;
   }
   const bool is_apart = k > 1 && items_[k - 2].is_sign("separates");  // "separates A from B"
-  if (last.kind != Kind::kThing || is_apart) return nullptr;
+  if (!last.is_thing() || is_apart) return nullptr;
   // "Ann drinks tea with the doctor": it is Ann who is with the doctor.
-  const bool is_said = last.starts_with_verb && k > 1 && items_[k - 2].kind == Kind::kThing;
+  const bool is_said = last.starts_with_verb && k > 1 && items_[k - 2].is_thing();
   return &items_[is_said ? k - 2 : k - 1];
 }
 
@@ -231,9 +231,8 @@ std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t len
 // Judges the words after the last item: "Ann and the doctor met".
 std::optional<Error> Tagger::link_to_end() {
   if (at_ == link_start_) return std::nullopt;
-  const bool are_two = items_.size() == 3 && items_[1].is_sign("and") &&
-                       items_[0].kind == Kind::kThing && items_[2].kind == Kind::kThing &&
-                       items_[0].is_person && items_[2].is_person;
+  const bool are_two = items_.size() == 3 && items_[1].is_sign("and") && items_[0].is_thing() &&
+                       items_[2].is_thing() && items_[0].is_person && items_[2].is_person;
   const std::size_t verb = find_pattern(words_, "<dealing>", link_start_);
   if (!are_two || verb == words_.size()) return link(std::nullopt, 0);
   items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = words_[verb]});
@@ -268,9 +267,9 @@ std::optional<std::size_t> Tagger::not_of_house(const Operand& value, std::size_
   if (is("painted", next)) return std::nullopt;
   if (is_here("$", behind)) {
     // "Ann's cat is red", where the cat is no house
-    const bool is_of_belonging = has_verb && !items_.empty() &&
-                                 items_.back().kind == Kind::kThing && items_.back().is_owned &&
-                                 is_here("is/was", at_ - 1) && behind_thing_ + 1 == at_;
+    const bool is_of_belonging = has_verb && !items_.empty() && items_.back().is_thing() &&
+                                 items_.back().is_owned && is_here("is/was", at_ - 1) &&
+                                 behind_thing_ + 1 == at_;
     return is_of_belonging ? std::optional(at_) : std::nullopt;
   }
   // "the red cat", "red hair"
@@ -303,7 +302,7 @@ std::size_t Tagger::end_of_noun(std::size_t k) const {
 std::vector<Operand> Tagger::decide(const ValueMatch& match) const {
   if (match.candidates.size() == 1) return match.candidates;
   std::vector<std::string_view> around;
-  const bool is_after_thing = !items_.empty() && items_.back().kind == Kind::kThing;
+  const bool is_after_thing = !items_.empty() && items_.back().is_thing();
   for (std::size_t k = is_after_thing ? end_of_noun(phrase_start_) : phrase_start_; k < at_; ++k)
     around.push_back(words_[k].text);
   const std::size_t behind = at_ + match.length;

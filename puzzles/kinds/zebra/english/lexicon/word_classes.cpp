@@ -105,6 +105,7 @@ tower: building house tower block
 time: morning noon afternoon evening night day week weekend month year monday tuesday wednesday
   thursday friday saturday sunday
 older: older younger taller shorter heavier lighter
+relative: behind ahead before after above below
 aside: to left right away apart before after behind ahead above below
 empty: who which that whose whom where there of in at on with to for from by about as 's also only
   always currently own many unique their his her partial == so known mainly certain particular proud

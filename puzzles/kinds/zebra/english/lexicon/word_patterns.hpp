@@ -5,7 +5,7 @@
 //   "in the <ordinal> house/bay"        a class of words (words.hpp); one of several words
 //   "[on the] left [end] <place>*"      words that may be missing; any number of such words
 //   "{is/was} odd {!<place>/story}"     what is, or is not, before and after the words that count
-//   "no . {$}"                          any word; the end of the sentence, or a sign; $$ only the end
+//   "no . {$}"                          any word; a sign, or the end of the sentence ($$)
 
 #pragma once
 
@@ -30,7 +30,7 @@ std::optional<PatternMatch> match_pattern(std::string_view pattern, const std::v
 
 // Decides whether the pattern matches at a word.
 bool is_at(const std::vector<Word>& words, std::size_t at, std::string_view pattern);
-// Returns the first word from `at` on at which the pattern matches; words.size() if there is none.
+// Returns the first word from `at` on at which the pattern matches; words.size() without one.
 std::size_t find_pattern(const std::vector<Word>& words, std::string_view pattern,
                          std::size_t at = 0);
 // Decides whether the pattern matches anywhere.

@@ -174,7 +174,7 @@ constexpr std::string_view kOpenings[] = {"it is true/known that {.}", "it is th
 constexpr std::string_view kDenials[] = {"it is not true that {.}", "it is not the case that {.}",
                                          "it is false/untrue/wrong that {.}"};
 
-// Returns the words behind a start such as "It is not true that"; nullopt without one.
+// Returns the words after a start such as "It is not true that"; nullopt without one.
 std::optional<std::vector<Word>> without_start(const std::vector<Word>& words,
                                                std::span<const std::string_view> starts) {
   for (const std::string_view start : starts) {
@@ -203,7 +203,7 @@ Clue denied(Clue clue) {
   return clue;
 }
 
-// Reads "It is not true that Ann drinks tea" from the words behind the opening on. How far the
+// Reads "It is not true that Ann drinks tea" from the words after it on. How far the
 // denial of "..., but Bo does" reaches is not clear.
 Result<Statement> read_denied(const Vocabulary& vocabulary, const std::vector<Word>& words,
                               const std::vector<Word>& rest) {
@@ -261,8 +261,8 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   statement.deals = deals;
   statement.remarks = remarks_on(items, statement.clue);
   const Item& first = items.front();
-  const bool is_plain = first.kind == Kind::kThing && first.others.empty() &&
-                        !first.thing.is_position() && names_one(items);
+  const bool is_plain =
+      first.is_thing() && first.others.empty() && !first.thing.is_position() && names_one(items);
   if (is_plain) statement.subject = first.thing;
   return statement;
 }

@@ -54,8 +54,8 @@ bool is_denied_too(Items left, Items right) {
 }
 
 // Decides whether the right side may be about the last thing on the left, or about its relation:
-// "next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede", "20 or 23
-// years older than Ann".
+// "next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede", "20 or
+// 23 years older than Ann".
 bool is_of_other(Items left, Items right) {
   const Item &last = left.back(), &first = right[0];
   const Item* next = right.size() > 1 ? &right[1] : nullptr;

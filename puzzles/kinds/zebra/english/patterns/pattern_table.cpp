@@ -206,7 +206,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   for (const Item& item : items) {
     if (!shape.empty()) shape += ' ';
     if (item.attribute) compared = item.attribute;
-    if (item.kind == Kind::kThing) {
+    if (item.is_thing()) {
       if (things.size() == 4) return std::nullopt;
       shape += static_cast<char>('A' + things.size());
       things.push_back(item.thing);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kPlace = "position number place spot seat house";
 
-// Decides whether the values of an attribute are people, by its name or since all are nationalities.
+// Decides whether the values of an attribute are people: by its name, or as nationalities.
 bool is_of_persons(const Attribute& attribute) {
   constexpr std::string_view kPersons =
       "person people friend man woman nationality owner resident player neighbour who boy girl "

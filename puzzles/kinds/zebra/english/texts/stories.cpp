@@ -58,7 +58,7 @@ constexpr std::string_view kUniversal =
     "each/every/everyone/everybody/all/different/unique/distinct/none/both";
 constexpr std::string_view kExceptions = "but/except/unless/only/besides/save/apart/if";
 
-// What puts things in no row, seen from one side.
+// Words for things that are in no row, seen from one side.
 constexpr std::string_view kUnrowed[] = {"circle/circular/clockwise/anticlockwise/counterclockwise",
                                          "round table",
                                          "two [.] rows",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each sentence behind the lists must be a clue, a question, or a remark that holds for all such
+// Each sentence without lists must be a clue, a question, or a remark that holds for all such
 // puzzles. Any other sentence is an error.
 
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"

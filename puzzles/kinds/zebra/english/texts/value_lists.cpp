@@ -340,7 +340,7 @@ std::vector<Header> lists_within(const Sentence& sentence, std::size_t count) {
     }
     lists.push_back(std::move(list));
   }
-  // What follows "though no two have the same", and "there were no ties", are of all.
+  // "Though no two have the same" and "there were no ties" tell of all things.
   for (std::size_t k = 0; k < find_pattern(words, "though/although"); ++k) {
     if (!is_listed[k] && !is_at(words, k, "no tie/ties/two") && is_at(words, k, kTelling))
       return {};
