@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The items that matter in a sentence: things, numbers, and signs for phrases (phrases.hpp). Words
+// The items that matter in a sentence: things, numbers, and signs for phrases (rules.hpp). Words
 // that say nothing are left out; any other word is an error.
 
 #pragma once
@@ -25,7 +25,7 @@ struct Item {
   int number = 0;
   Bound bound = Bound::kExactly;      // of a number: "at least two"
   bool is_strict = false;             // "more than two", "less than two"
-  std::string sign = {};              // as in phrases.hpp; "," and "who", "more" and "less" as well
+  std::string sign = {};              // as in rules.cpp; "," and "who", "more" and "less" as well
   std::optional<int> attribute = {};  // compared by "more" and "less"
   std::string verb = {};              // first verb of a thing or sign
   bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"

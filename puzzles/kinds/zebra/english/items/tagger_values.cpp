@@ -34,22 +34,16 @@ std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
 // Leaves out values that differ from the words, if one of the same attribute is written like them.
 void Tagger::keep_written(ValueMatch& match, std::size_t start) const {
   const std::string name = written(words_, start, start + match.length);
-  std::vector<Operand> same, kept;
-  for (const Operand& one : match.candidates) {
-    if (vocabulary_.board().name(one) == name) same.push_back(one);
-  }
-  std::size_t exact = 0;
-  for (std::size_t k = 0; k < match.candidates.size(); ++k) {
-    const Operand& one = match.candidates[k];
-    const bool is_out = std::any_of(same.begin(), same.end(), [&](const Operand& other) {
-      return other.attribute == one.attribute && other != one;
+  const std::vector<Operand> all = match.candidates;
+  const auto is_out = [&](const Operand& one) {
+    return std::any_of(all.begin(), all.end(), [&](const Operand& other) {
+      return other.attribute == one.attribute && other != one &&
+             vocabulary_.board().name(other) == name;
     });
-    if (is_out) continue;
-    kept.push_back(one);
-    if (k < match.exact) ++exact;
-  }
-  match.candidates = std::move(kept);
-  match.exact = exact;
+  };
+  match.exact -= static_cast<std::size_t>(
+      std::count_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(match.exact), is_out));
+  std::erase_if(match.candidates, is_out);
 }
 
 std::optional<ValueMatch> Tagger::value_here() const {

@@ -17,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-constexpr std::string_view kClasses = R"(
+constexpr std::string_view kWordClasses = R"(
 determiner: the a an this that's
 
 verb: attend^ bake^ carry^ collect^ cook^ dance^ display^ dwell^ enjoy^ enter^ finish^ hope^ like^
@@ -135,7 +135,7 @@ using Classes = std::map<std::string, WordSet, std::less<>>;
 Classes read_classes() {
   Classes classes;
   WordSet* here = nullptr;
-  for (const std::string_view line : split(kClasses, '\n')) {
+  for (const std::string_view line : split(kWordClasses, '\n')) {
     for (const std::string_view entry : split(line)) {
       const std::string word(entry.substr(0, entry.size() - 1));
       switch (entry.back()) {

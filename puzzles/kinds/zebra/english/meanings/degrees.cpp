@@ -28,34 +28,27 @@ constexpr std::string_view kSpeed = "speed mph";
 constexpr std::string_view kScore = "score point mark grade price cost $ dollar euro height number";
 
 struct Adjective {
-  std::string_view more_than;  // the comparative
-  std::string_view most;       // the superlative
+  std::string_view more_than;  // comparatives
+  std::string_view most;       // superlatives
   bool is_more;
   std::string_view goes_with;  // empty: any attribute
   bool is_strict = false;      // never goes with an attribute without known words
 };
 
 constexpr std::array kAdjectives = {
-    Adjective{"older", "oldest", true, kAge},
-    Adjective{"elder", "eldest", true, kAge},
+    Adjective{"older/elder", "oldest/eldest", true, kAge},
     Adjective{"younger", "youngest", false, kAge},
     Adjective{"more expensive", "most expensive", true, kPrice},
-    Adjective{"dearer", "dearest", true, kPrice},
-    Adjective{"pricier", "priciest", true, kPrice},
+    Adjective{"dearer/pricier", "dearest/priciest", true, kPrice},
     Adjective{"less expensive", "least expensive", false, kPrice},
     Adjective{"cheaper", "cheapest", false, kPrice},
     Adjective{"later", "latest", true, kTime},
     Adjective{"earlier", "earliest", false, kTime},
-    Adjective{"taller", "tallest", true, kSize},
-    Adjective{"longer", "longest", true, kSize},
+    Adjective{"taller/longer/further/farther/bigger/larger",
+              "tallest/longest/furthest/farthest/biggest/largest", true, kSize},
     Adjective{"longer", "longest", true, kDuration},
-    Adjective{"shorter", "shortest", false, kSize},
+    Adjective{"shorter/smaller", "shortest/smallest", false, kSize},
     Adjective{"shorter", "shortest", false, kDuration},
-    Adjective{"further", "furthest", true, kSize},
-    Adjective{"farther", "farthest", true, kSize},
-    Adjective{"bigger", "biggest", true, kSize},
-    Adjective{"larger", "largest", true, kSize},
-    Adjective{"smaller", "smallest", false, kSize},
     Adjective{"heavier", "heaviest", true, kWeight},
     Adjective{"lighter", "lightest", false, kWeight},
     Adjective{"faster", "fastest", true, kSpeed, true},
@@ -66,8 +59,7 @@ constexpr std::array kAdjectives = {
     Adjective{"lower", "lowest", false, kScore},
     Adjective{"greater", "greatest", true, ""},
     Adjective{"more", "", true, ""},
-    Adjective{"less", "", false, ""},
-    Adjective{"fewer", "", false, ""},
+    Adjective{"less/fewer", "", false, ""},
 };
 
 // Returns the words of an attribute for comparisons, and the units of its values.
@@ -177,8 +169,9 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
 }
 
 bool is_comparative(std::string_view word) {
-  return std::any_of(kAdjectives.begin(), kAdjectives.end(),
-                     [&](const Adjective& one) { return one.more_than == word; });
+  return std::any_of(kAdjectives.begin(), kAdjectives.end(), [&](const Adjective& one) {
+    return one.more_than.find(' ') == one.more_than.npos && has_word(one.more_than, word);
+  });
 }
 
 std::vector<int> timed_attributes(const Vocabulary& vocabulary) {

@@ -148,9 +148,9 @@ class Reader {
 
   // Reads "A if B", "A only if B", "A if and only if B".
   std::optional<Clue> by_if(Items items) {
-    constexpr std::string_view kSigns = "if only-if iff";
-    for (std::size_t k = find_sign(items, kSigns, 1); k + 1 < items.size();
-         k = find_sign(items, kSigns, k + 1)) {
+    constexpr std::string_view kIfs = "if only-if iff";
+    for (std::size_t k = find_sign(items, kIfs, 1); k + 1 < items.size();
+         k = find_sign(items, kIfs, k + 1)) {
       const Items behind = items.subspan(k + 1);
       if (has_signs(behind, ",", "and")) return std::nullopt;  // "A if B, and C": a condition?
       const auto left = read(items.first(k)), right = read(behind);

@@ -106,10 +106,10 @@ auto is_one_of(std::string_view list) {
 
 std::string attribute_name(const std::string& header) {
   // A mother's name is an attribute of its own.
-  static constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+  static constexpr std::pair<std::string_view, std::string_view> kTold[] = {
       {"child", "Child"}, {"old ages", "Age"}, {"mother mothers", "Mother"}};
   std::vector<std::string_view> words = split(header);
-  for (const auto& [told, name] : kNames) {
+  for (const auto& [told, name] : kTold) {
     if (std::any_of(words.begin(), words.end(), is_one_of(told))) return std::string(name);
   }
   // Keep the words after "a different", or all.

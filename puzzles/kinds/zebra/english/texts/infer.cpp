@@ -48,7 +48,7 @@ constexpr std::array kClasses = {
 constexpr std::string_view kNationality = "Nationality", kColor = "Colour", kJob = "Job",
                            kName = "Name";
 
-constexpr std::string_view kEnd =
+constexpr std::string_view kEndOfValue =
     "$/'s/<determiner>/<verb>/<ordinal>/<number>/in/on/at/with/who/which/that/whose/where/and/or/"
     "to/"
     "next/not/of/for/as/is/lives/by/house/houses/beside/left/right/immediately/directly/between/"
@@ -161,7 +161,7 @@ class Collector {
     std::size_t end = k;
     // A verb may be a value: "enjoys reading".
     if (is_at(words, k, "<verb>") && words[k].text.ends_with("ing")) ++end;
-    while (end < k + 4 && !is_at(words, end, kEnd)) ++end;
+    while (end < k + 4 && !is_at(words, end, kEndOfValue)) ++end;
     if (end == k) return;
     const std::string_view first = words[k].text;
     if (is_nationality(first) && name != "Language") return;
@@ -176,7 +176,7 @@ class Collector {
 
   void take_before(const std::vector<Word>& words, std::size_t k, std::string_view name) {
     std::size_t start = k;
-    while (start > 0 && k - start < 3 && !is_at(words, start - 1, kEnd)) --start;
+    while (start > 0 && k - start < 3 && !is_at(words, start - 1, kEndOfValue)) --start;
     if (start < k && !is_nationality(words[start].text) && !is_filler(words[k - 1].text) &&
         !(start + 1 == k && is("color", words[start].text)))
       add(name, written(words, start, k));
