@@ -3,6 +3,7 @@
 // Superlatives are values; comparisons are signs with an attribute, possibly after a difference.
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 
 #include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"

@@ -7,6 +7,8 @@
 #include <array>
 #include <cctype>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
