@@ -50,10 +50,7 @@ TEST_CASE("Each pattern of a sentence reads the sentence beside it", "[zebra]") 
     const auto expected = parse_clue(*board, puzzles::Line{text, 1});
     REQUIRE(expected);
     REQUIRE(board->clues.size() == 1);
-    std::string found = symbols_of(*board, board->clues.front().clue);
-    for (std::size_t at = 0; (at = found.find(", Age", at)) != std::string::npos;)
-      found.erase(at, 5);
-    CHECK(found == symbols_of(*board, *expected));
+    CHECK(symbols_of(*board, board->clues.front().clue) == symbols_of(*board, *expected));
   }
 }
 
