@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The English words that the reader knows. word_classes.cpp has them all.
-//
-//   is("verb", "drinks"), is("spot", "lane"), number_word("two"), ordinal_word("2nd")
+// The English words that the reader knows. word_classes.cpp has them all, and is("spot", "lane")
+// asks for one.
 
 #pragma once
 
@@ -19,13 +18,10 @@ using WordSet = std::set<std::string, std::less<>>;
 
 // Returns the words of a class of word_classes.cpp.
 const WordSet& words_of_class(std::string_view word_class);
-// Decides whether the word is of a class: one of word_classes.cpp, or
-//   "place"  spots, and the people or things at them
-//   "doer"   people who do what a verb says: "swimmer", "drivers"
-//   "person" nouns for people, and doers
-//   "filler" words that may be skipped: they express possession, or name a thing in general; words
-//            that deny, compare or count are no fillers
-//   "number", "ordinal", "money", "nationality"
+// Decides whether the word is of a class: one of word_classes.cpp, "number", "ordinal", "money" or
+// "nationality"; "place" (spots, and the people or things at them), "doer" (people who do what a
+// verb says: "swimmer"), "person" (nouns for people, and doers), "filler" (words that may be
+// skipped: they express possession, or name a thing in general, but do not deny, compare or count).
 bool is(std::string_view word_class, std::string_view word);
 
 inline bool is_filler(std::string_view word) { return is("filler", word); }
