@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Patterns of words, as the tables of the reader have them. "in the <ordinal> house/bay" has a
-// class of words (words.hpp), and one of several words; "[on the] left [end] <place>*" words that may
-// be missing, and any number of such words; "{is/was} odd {!<place>/story}" words that must, or must
-// not, be before and after those that count; "no . {$}" any word, and a sign or the end of the
-// sentence ("$$" only the end).
+// class of words (words.hpp), and one of several words; "[on the] left [end] <place>*" words
+// that may be missing, and any number of such words; "{is/was} odd {!<place>/story}" words that
+// must, or must not, be before and after those that count; "no . {$}" any word, and a sign or
+// the end of the sentence ("$$" only the end).
 
 #pragma once
 
