@@ -21,7 +21,7 @@
 #include "puzzles/library/ask_sat.hpp"
 #include "puzzles/library/clue_choice.hpp"
 #include "puzzles/library/registry.hpp"
-#include "puzzles/search/mark_search.hpp"
+#include "puzzles/search/solution_solver.hpp"
 #include "puzzles/text/clock.hpp"
 #include "puzzles/text/suggestion.hpp"
 #include "puzzles/text/text.hpp"
@@ -30,8 +30,8 @@ namespace quadrille {
 namespace {
 
 constexpr int kMaxSide = 1000;
-constexpr int kMostBoards = 200;        // tried to meet wishes
-constexpr std::size_t kMostMarks = 60;  // that make a solution random
+constexpr int kMostBoards = 200;         // tried to meet wishes
+constexpr std::size_t kMostValues = 60;  // that make a solution random
 
 using puzzles::ClueWishes;
 using puzzles::request_error;
@@ -65,25 +65,24 @@ std::optional<Answer> random_solution(const Puzzle& board, std::mt19937_64& rand
   const SolveOptions options{.seed = random(), .stop = stop};
   const auto ask = [&](const puzzles::SatModel& model, const std::optional<Answer>& best,
                        const StopToken& stopped) {
-    puzzles::MarkSearch search(board.instance(), model, options, best, stopped);
+    puzzles::SolutionSolver solver(board.instance(), model, options.seed, best, stopped);
     const puzzles::AnswerShape shape = board.instance().shape();
-    std::vector<Mark> marks;
-    PartialReport found = search.check(marks);
+    std::vector<encoders::Literal> values;
+    const auto has_solution = [&] {
+      if (solver.solve(values) != encoders::SatStatus::kSatisfiable) return false;
+      solution = solver.answer();
+      return true;
+    };
+    if (!solver.is_usable() || !has_solution()) return Report();
     for (const int variable : engine::shuffled(static_cast<int>(shape.size()), random)) {
-      if (found.status != Status::kSolved || marks.size() == kMostMarks) break;
+      if (values.size() == kMostValues || stopped()) break;
       const auto [least, greatest] = shape.range(variable);
       const auto count = static_cast<std::size_t>(greatest - least) + 1;
       const auto value = least + static_cast<std::int32_t>(engine::random_index(random, count));
-      marks.push_back({static_cast<std::size_t>(variable), value});
-      PartialReport next = search.check(marks);
-      if (next.status == Status::kSolved) {
-        found = std::move(next);
-      } else {
-        marks.pop_back();
-      }
+      values.push_back(solver.literal_of({static_cast<std::size_t>(variable), value}));
+      if (!has_solution()) values.pop_back();
     }
-    if (found.status == Status::kSolved) solution = found.report.solutions.front();
-    return found.report;
+    return Report();
   };
   if (!puzzles::ask_sat(board, options, puzzles::Question::kMarks, ask)) return std::nullopt;
   return solution;

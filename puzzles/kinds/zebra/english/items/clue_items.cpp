@@ -45,17 +45,20 @@ std::vector<Item> without_idle_commas(std::vector<Item> items) {
   bool is_aside = false;  // after "who"
   for (std::size_t k = 0; k < items.size(); ++k) {
     is_aside = is_aside || items[k].is_sign("who");
-    const bool separates = k > 0 && k + 1 < items.size() &&
-                           items[k - 1].kind == Item::Kind::kThing &&
-                           (items[k + 1].kind == Item::Kind::kThing || items[k + 1].is_sign("or") ||
-                            items[k + 1].is_sign("and") || items[k + 1].is_sign("then") ||
-                            items[k + 1].is_sign("he") || is_aside);
+    const bool separates =
+        k > 0 && k + 1 < items.size() && items[k - 1].is_thing() &&
+        (items[k + 1].is_thing() || items[k + 1].is_sign("or and then he") || is_aside);
     if (!items[k].is_sign(",") || separates) kept.push_back(std::move(items[k]));
   }
   return kept;
 }
 
 }  // namespace
+
+std::size_t find_sign(Items items, std::string_view signs, std::size_t at) {
+  while (at < items.size() && !items[at].is_sign(signs)) ++at;
+  return at;
+}
 
 Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                    std::optional<Operand> subject) {

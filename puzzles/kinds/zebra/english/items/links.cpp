@@ -2,25 +2,93 @@
 //
 // A verb joins a subject and an object. Being joins any two; possession joins a person and a thing;
 // whatever else one person does to another, or with him, says that they are two. The words are read
-// from left to right: "likes the owner of the" has the object "the owner", who is someone else, and
-// whatever follows is said of that object.
+// from left to right, and each clause is judged by the first row of a table that fits: "likes the
+// owner of the" has the object "the owner", who is someone else, and whatever follows is said of
+// that object.
 
 #include "puzzles/kinds/zebra/english/items/links.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::zebra {
 
 namespace {
 
-constexpr std::string_view kBeing =
-    "is are was were be been being == live lives lived living sit sits sat sitting seated stand "
-    "stands stood standing stay stays stayed staying reside resides dwells located occupies "
-    "occupied "
-    "inhabits";
+// Subject, verb, preposition, object | what they say | an example. A cell fits if all of its words
+// do; "a/b" is one of several, "!a" is none, "*" is any.
+//
+// Subjects: "person", "thing", "none"; "owned" if it is a person's. Verbs: "none", "being",
+// "passive", "active"; "familiar" if it goes with the object; the classes of kVerbClasses.
+// Prepositions: themselves, or "bare"; "near" if next to the verb. Objects: "person", "thing";
+// "last" if no noun such as "the man"; "owner" before "'s", "house" if he owns no more than that.
+constexpr std::string_view kLinkTable = R"(
+person | active !familiar | of near | thing | unclear there | Ann speaks of the cat.
+person | being !familiar !passive | by near | thing | unclear there | Ann stood by the cat.
+* | none/being | * | thing | same | Ann lives with the cat.
+* | than | * | thing | unclear | Ann is taller than the cat.
+* | meeting !passive !familiar | * | thing | unclear | Ann met the cat.
+* | familiar | * | thing | same | Ann keeps the cat.
+* | vague | * | thing | vague | Ann chose the cat.
+person | !passive !come | !bare !with | thing | vague | Ann wrote about the cat.
+* | * | * | thing | same | Ann owns the cat.
+* | familiar | bare | last | same | Ann married Dee.
+owned | none | bare | last | unclear | Ann's guest is the doctor.
+* | * | !bare | owner !house | unclear | Ann works for the doctor's boss.
+person | !none | * | owner !house | unclear | Ann drives the doctor's car.
+none | none/being | * | * | same | In the house lives the doctor.
+* | none/being | bare | * | same | Ann is the doctor.
+* | none/being | !with | house | same | Ann lives in the doctor's house.
+none | have | bare | * | same | What does the doctor have?
+thing | named | * | * | unclear | The cat is called Ann.
+* | passive | bare | * | same | The doctor is called Ann.
+!person owned | passive | * | * | unclear | Ann's cat was kept by the doctor.
+!person | none/being/belong | !bare | * | same | The cat belongs to Ann.
+!person | passive | !bare !to | * | same | The cat is kept by Ann.
+!person | * | * | * | unclear | The cat likes Ann.
+* | none/being | of/by | * | unclear there | Ann stood by the doctor.
+* | * | * | owner | unclear | Ann likes the doctor's house.
+* | * | * | * | dealing | Ann met the doctor.
+)";
+
+constexpr std::pair<std::string_view, std::string_view> kVerbClasses[] = {
+    {"than", "than"},
+    {"named", "called named"},
+    {"have", "has have had"},
+    {"come", "come comes came"},
+    {"belong", "belong belongs belonged go goes went stays stay stayed kept come comes came"}};
+
+// Decides whether all words of a cell fit the tags.
+bool fits(std::string_view cell, std::string_view tags) {
+  for (std::string_view wanted : split(cell)) {
+    const bool is_denied = wanted.starts_with('!');
+    if (is_denied) wanted.remove_prefix(1);
+    const auto words = split(wanted, '/');
+    const bool has_one = std::any_of(words.begin(), words.end(),
+                                     [&](std::string_view word) { return has_word(tags, word); });
+    if (wanted != "*" && has_one == is_denied) return false;
+  }
+  return true;
+}
+
+// Returns what the first row that fits says.
+std::string_view judged(const std::array<std::string, 4>& tags) {
+  static const auto rows = split(kLinkTable, '\n');
+  for (const std::string_view row : rows) {
+    const auto cells = split(row, '|');
+    bool is_here = true;
+    for (std::size_t k = 0; k < tags.size(); ++k) is_here = is_here && fits(cells[k], tags[k]);
+    if (is_here) return trim(cells[4]);
+  }
+  return "dealing";
+}
 
 class LinkReader {
  public:
@@ -32,9 +100,8 @@ class LinkReader {
     has_subject_ = link_.has_subject;
     for (std::size_t k = link_.first; k < link_.last; ++k) take(k);
     // "the one whom Ann called", "Ann met and"
-    const bool is_odd =
-        verb_ != kNone && is_dealing(text(verb_)) && !is_passive_ &&
-        (link_.last == words_.size() ? !may_possess(text(verb_)) : !is_verb(text(verb_)));
+    const bool is_odd = verb_ != kNone && is("dealing", text(verb_)) && !is_passive_ &&
+                        !is(link_.last == words_.size() ? "possessing" : "verb", text(verb_));
     if (link_.object)
       end_clause(link_.last, link_.is_object_person, true);
     else if (is_odd)
@@ -69,7 +136,7 @@ class LinkReader {
     } else if (has_word("with for to from by of about", word)) {
       // "the painting by Ann" is no person.
       const bool is_work = word == "by" && k > link_.first && !is_verb(text(k - 1)) &&
-                           !is_dealing(text(k - 1)) && !is_noun_at(k - 1);
+                           !is("dealing", text(k - 1)) && !is_noun_at(k - 1);
       if (is_work) start_clause();
       if (is_work) is_person_ = false;
       preposition_ = word;
@@ -81,34 +148,25 @@ class LinkReader {
       end_clause(k, true, false);
       is_person_ = has_subject_ = true;
       start_clause();
-    } else if ((is_verb(word) || is_dealing(word)) && !has_word("do does did", word) &&
+    } else if ((is_verb(word) || is("dealing", word)) && !has_word("do does did", word) &&
                (k == 0 || !is_determiner(text(k - 1)))) {
       // "the man called Ann", who has this name
       const bool is_named = has_word("called named", word) && k > link_.first && is_noun_at(k - 1);
       is_passive_ = is_passive_ || is_named;
       const bool is_first =
           verb_ == kNone || is_being_ || has_word("has have had having", text(verb_));
-      is_passive_ = is_passive_ || (is_being_ && !has_word(kBeing, word));
-      if (is_first && !is_being_word(word)) is_being_ = false;
-      if (is_first && is_being_word(word)) is_being_ = true;
+      is_passive_ = is_passive_ || (is_being_ && !is("being", word));
+      if (is_first && !is("being", word)) is_being_ = false;
+      if (is_first && is("being", word)) is_being_ = true;
       if (is_first) verb_ = k;
     }
   }
 
-  // Accepts verbs for what people do to each other that are also said of things: "likes tea".
-  static bool may_possess(std::string_view word) {
-    return has_word(
-        "like likes liked love loves loved teach teaches taught teaching pay paid share shares "
-        "shared "
-        "treat treats treated hire hires hired look looks looked",
-        word);
-  }
-  static bool is_being_word(std::string_view word) { return has_word(kBeing, word); }
-
   // Decides whether the word is a noun for a person, not part of a verb: "the man", "drinker".
   bool is_noun_at(std::size_t k) const {
     const std::string_view word = text(k);
-    if (!is_person_noun(word) || (is_relation(word) && vocabulary_.is_familiar(word))) return false;
+    if (!is_person_noun(word) || (is("relation", word) && vocabulary_.is_familiar(word)))
+      return false;
     return word != "one" || (k > 0 && is_determiner(text(k - 1))) ||
            has_word("who that with whose in", text(k + 1));
   }
@@ -132,55 +190,40 @@ class LinkReader {
     result_.word = word;
   }
 
+  // Returns the tags of the verb for the table.
+  std::string verb_tags() const {
+    if (verb_ == kNone) return "none";
+    const std::string_view verb = text(verb_);
+    std::string tags = is_being_ ? "being" : is_passive_ ? "passive" : "active";
+    if (is_being_ && is_passive_) tags += " passive";
+    if (is_familiar(verb_)) tags += " familiar";
+    if (is("dealing", verb) && !is("possessing", verb)) tags += " meeting";
+    if (is("vague", verb)) tags += " vague";
+    for (const auto& [tag, verbs] : kVerbClasses) {
+      if (has_word(verbs, verb)) tags += ' ' + std::string(tag);
+    }
+    return tags;
+  }
+
   // Judges a clause whose object is here.
   void end_clause(std::size_t object, bool is_person, bool is_last) {
-    using enum Link::Kind;
     const bool is_bare = preposition_.empty();
-    const std::size_t word = verb_ != kNone ? verb_ : is_bare ? object : preposition_at_;
-    if (!is_person) {
-      // "stood by the cat", "speaks of the cat"
-      const bool is_passing = is_person_ && verb_ != kNone && !is_familiar(verb_) &&
-                              preposition_ == (is_being_ ? "by" : "of");
-      if (is_passing && !is_passive_ && preposition_at_ == verb_ + 1)
-        return note(kUnclear, preposition_at_);
-      if (verb_ == kNone || is_being_) return;
-      const bool is_odd = is_dealing(text(verb_)) && !may_possess(text(verb_)) && !is_passive_ &&
-                          !is_familiar(verb_);
-      if (is_odd || text(verb_) == "than") return note(kUnclear, verb_);
-      const bool is_loose = is_person_ && !is_bare && !has_word("come comes came", text(verb_)) &&
-                            preposition_ != "with";
-      const bool is_vague = is_vague_verb(text(verb_)) || (is_loose && !is_passive_);
-      if (!is_vague || is_familiar(verb_)) return;
-      result_.is_vague = true;
-      result_.word = verb_;
-      return;
-    }
-    if (is_last && is_familiar(verb_) && is_bare) return;
-    const bool is_calm = verb_ == kNone || is_being_;
+    const std::string subject = is_person_ ? "person" : has_subject_ ? "thing" : "none";
+    const std::string preposition = is_bare ? "bare" : std::string(preposition_);
+    const bool is_near = !is_bare && verb_ != kNone && preposition_at_ == verb_ + 1;
     const bool is_owner = is_last && text(after_object()) == "'s";
     const bool is_house = is_owner && is_end_of_owner(after_object() + 1);
-    // "Anna's teacher", "the colour of the doctor's car"
-    const bool is_others = (is_owned_ && verb_ == kNone && is_last && is_bare) ||
-                           (is_owner && !is_house && (!is_bare || (is_person_ && verb_ != kNone)));
-    if (is_others) return note(kUnclear, word);
-    if (!has_subject_ && is_calm && !(is_person_ && preposition_ == "with")) return;
-    if (is_calm && (is_bare || (is_house && preposition_ != "with"))) return;
-    if (!has_subject_ && is_bare && has_word("has have had", text(verb_))) return;  // a question
-    const bool is_name = has_word("called named", text(verb_));
-    if (!is_person_ && has_subject_ && is_name) return note(kUnclear, word);  // the name of a cat
-    if (is_passive_ && is_bare) return;                                       // "is called Ann"
-    if (!is_person_) {
-      const bool is_kept = is_passive_ && preposition_ != "to";  // not "was sold to"
-      const bool belongs =
-          is_calm || is_kept || has_word("belong belongs belonged", text(verb_)) ||
-          has_word("go goes went stays stay stayed kept come comes came", text(verb_));
-      const bool has_owner = !is_bare && belongs && !(is_owned_ && is_passive_);
-      return has_owner ? void() : note(kUnclear, word);
-    }
-    if (is_calm && preposition_ == "of") return note(kUnclear, preposition_at_);
-    if (is_calm && preposition_ == "by") return note(kUnclear, preposition_at_);
-    if (is_owner) return note(kUnclear, word);
-    note(kDealing, word);
+    const std::string_view says = judged(
+        {subject + (is_owned_ ? " owned" : ""), verb_tags(), preposition + (is_near ? " near" : ""),
+         std::string(is_person ? "person" : "thing") + (is_last ? " last" : "") +
+             (is_owner ? " owner" : "") + (is_house ? " house" : "")});
+    const std::size_t word = verb_ != kNone ? verb_ : is_bare ? object : preposition_at_;
+    if (says == "unclear there") note(Link::Kind::kUnclear, preposition_at_);
+    if (says == "unclear") note(Link::Kind::kUnclear, word);
+    if (says == "dealing") note(Link::Kind::kDealing, word);
+    if (says != "vague") return;
+    result_.is_vague = true;
+    result_.word = word;
   }
 
   // Decides whether what an owner has is his house, or nothing more is told: "in the Dane's house",

@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Each step takes the longest of these: a position, such as "the second house from the left"; a
-// phrase; a value. Any other word must be a filler or a word of a header.
+// At each word: a row of the first group of the table; a number that is compared; otherwise the
+// longest of a place, a value and a phrase. Any other word must be one that says nothing about
+// places: a filler, or a word of a header.
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
-#include "puzzles/kinds/zebra/english/lexicon/phrases.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 
 namespace quadrille::puzzles::zebra {
-
-namespace {
-
-constexpr std::string_view kSeated = "sit sits sat sitting seated stand stands stood standing";
-
-}  // namespace
-
-std::string_view Tagger::text(std::size_t k) const {
-  return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
-}
 
 Result<std::vector<Item>> Tagger::run() {
   while (at_ < words_.size()) {
@@ -36,134 +24,28 @@ Result<std::vector<Item>> Tagger::run() {
 }
 
 std::optional<Error> Tagger::step() {
-  // "Ann left last" is no place to the left.
-  const bool is_after_thing =
-      at_ == phrase_start_ && !items_.empty() && items_.back().kind == Kind::kThing;
-  const bool is_after_verb =
-      at_ > phrase_start_ && has_word("was has had have been who that", text(at_ - 1));
-  const bool is_leaving =
-      text(at_) == "left" && text(at_ + 1) != "of" && (is_after_thing || is_after_verb);
-  if (is_leaving || text(at_) == "whom") return not_understood(at_);
-  // "Finished earlier than", if no times are given, means at an earlier place.
-  const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
-                         has_word("finished finish arrived came", text(at_ - 1));
-  if ((is_finish || vocabulary_.has_turns()) && has_word("earlier later", text(at_)) &&
-      text(at_ + 1) == "than" && timed_attributes(vocabulary_).empty()) {
-    add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
-    return std::nullopt;
-  }
-  // "in a lane numbered two lower than Ann's"
-  const auto lower = text(at_) == "numbered" ? number_word(text(at_ + 1)) : std::nullopt;
-  if (lower && has_word("lower higher", text(at_ + 2)) && text(at_ + 3) == "than") {
-    push({.kind = Kind::kNumber, .number = *lower, .word = words_[at_ + 1]}, 2);
-    add_sign(text(at_) == "lower" ? "left" : "right", 2);
-    return std::nullopt;
-  }
-  if (take_bound()) return std::nullopt;
-  for (const auto take :
-       {&Tagger::take_scale, &Tagger::take_factor, &Tagger::take_limit, &Tagger::take_gap}) {
+  if (const auto found = first_rule(RuleGroup::kFirst, at_)) return take_rule(*found);
+  for (const auto take : {&Tagger::take_scale, &Tagger::take_factor, &Tagger::take_limit,
+                          &Tagger::take_gap, &Tagger::take_degree}) {
     const Result<bool> taken = (this->*take)();
     if (!taken) return taken.error();
     if (*taken) return std::nullopt;
   }
-  // "a higher number than"
-  const auto told = has_word("higher lower", text(at_)) && text(at_ + 2) == "than"
-                        ? amounts_told_by(text(at_ + 1))
-                        : std::nullopt;
-  if (told) return take_comparison({text(at_) == "higher", false, *told, 3});
-  // "two places below", of the places of a race
-  const bool is_lower = text(at_) == "below",
-             is_among_places = at_ > phrase_start_ && has_number() &&
-                               has_word("place places spot spots", text(at_ - 1));
-  if ((is_lower || text(at_) == "above") && is_among_places && !vocabulary_.has_floors()) {
-    add_sign(is_lower ? "right" : "left", 1);
-    return std::nullopt;
-  }
-  const bool has_rank = ordinal_word(text(at_)).has_value();
-  const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
-  const bool is_ranked = is_finish || (at_ > 0 && has_word("ranked placed", text(at_ - 1)));
-  if (!degree && (vocabulary_.has_floors() || is_ranked) && has_word("higher lower", text(at_)) &&
-      text(at_ + 1) == "than") {
-    // A higher floor has a larger number, a higher rank a smaller one.
-    add_sign((text(at_) == "lower") != is_ranked ? "somewhere-left" : "somewhere-right", 2);
-    return std::nullopt;
-  }
-  // "Is taller than", if no heights are listed, says that there are two; a second comparison might
-  // say more.
-  const bool parts =
-      !degree && has_word("older younger taller shorter heavier lighter", text(at_)) &&
-      text(at_ + 1) == "than" && at_ > 0 && has_word("is was", text(at_ - 1)) && !items_.empty() &&
-      items_.back().is_person && !vocabulary_.has_turns() && vocabulary_.comparisons() == 1;
-  if (parts) {
-    at_ += 2;
-    return std::nullopt;
-  }
-  if (!degree) return degree.error();
-  if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
-  if (*degree && !has_rank) return take_comparison(**degree);
-  if (has_rank && is_rank_aside()) {
-    push({.kind = Kind::kNumber, .number = *ordinal_word(text(at_)), .word = words_[at_]}, 1);
-    while (is_noun(at_) || text(at_) == "one") phrase_start_ = ++at_;
-    return std::nullopt;
-  }
-  const auto position = qualifier_here() ? std::nullopt : position_here();
-  const auto [sign, sign_length] = phrase_here();
+  const std::size_t start = match_pattern(kBeforePlace, words_, at_)->end;
+  auto place = qualifier_here() ? std::nullopt : first_rule(RuleGroup::kPlace, start);
+  if (place && place->rule->gives == "none") place.reset();
+  const auto phrase = phrase_here();
   const auto label = label_here();
   const auto value = label ? label : value_here();
   const std::size_t value_length = value ? value->length : 0;
-  const std::size_t position_length = position ? position->length : 0;
-  const bool is_listed = value_length > 0 && position_length > 0 &&
-                         (label || is_listed_order(*value, position_length));
-  if (!is_listed && position_length > 0 && position_length >= std::max(sign_length, value_length)) {
-    if (position->position < 1 || position->position > count())
-      return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
-                                       (vocabulary_.order() ? " is not listed"
-                                                            : " is not a position (expected 1 to " +
-                                                                  std::to_string(count()) + ")"));
-    // "The first house that is not Ann's" need not be the first.
-    const std::size_t next = at_ + position_length;
-    const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
-                                                    vocabulary_.match(words_, next + 2));
-    const bool is_first_to =
-        text(next) == "to" && is_verb(text(next + 1)) && next + 2 < words_.size();
-    const bool is_of_time = text(next) == "of" && is_determiner(text(next + 1)) &&
-                            is_unit(text(next + 2));  // "the last person of the year"
-    if (has_word("that which where who", text(next)) || is_first_of || is_first_to || is_of_time)
-      return not_understood(next);
-    if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
-    if (auto error = link(Operand{Operand::kPosition, position->position}, position_length))
-      return error;
-    add_thing({Operand::kPosition, position->position}, position_length);
-    if (position->is_bare_side)
-      items_.back().remark = position->position == 1 ? "'on the left' is read as the first place"
-                                                     : "'on the right' is read as the last place";
-    return std::nullopt;
-  }
-  if (value_length > 0 && value_length >= sign_length) {
-    const bool is_limit = at_ > phrase_start_ && text(at_ - 1) == "by" && is_time(*value);
-    if (is_limit) return not_understood(at_ - 1);
-    if (const auto amount = difference_here(value_length)) {
-      push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, value_length);
-      return std::nullopt;
-    }
-    return take_value(*value);
-  }
-  // "The week after Ann", where weeks are the order of the row
-  if (sign_length == 1 && has_word("before after", text(at_)) && at_ > phrase_start_ &&
-      compared_times().empty() && vocabulary_.steps_by(text(at_ - 1)) &&
-      (take_unit_of_one() || has_number())) {
-    items_.back().unit.reset();
-    add_sign(std::string(sign), 1);
-    return std::nullopt;
-  }
-  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
-    return take_time(sign, sign_length);
-  if (sign == "nothing") {
-    at_ += sign_length;
-    return std::nullopt;
-  }
-  if (sign_length > 0) return take_sign(sign, sign_length);
-  if (is_money(text(at_))) {
+  const std::size_t place_length = place ? place->end - at_ : 0;
+  const std::size_t phrase_length = phrase ? phrase->end - at_ : 0;
+  const bool is_listed = value && place && (label || is_listed_order(*value, place_length));
+  if (place && !is_listed && place_length >= std::max(phrase_length, value_length))
+    return take_place(*place);
+  if (value && value_length >= phrase_length) return take_value_or_number(*value);
+  if (phrase) return take_phrase(*phrase);
+  if (is("money", text(at_))) {
     if (const auto amount = difference_here(1)) {
       push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
       return std::nullopt;
@@ -172,12 +54,118 @@ std::optional<Error> Tagger::step() {
   return take_other();
 }
 
-// Recognises "second to the left of" and "the second house to the left of": two places away.
-bool Tagger::is_rank_aside() const {
-  std::size_t k = at_ + 1;
-  while (is_noun(k) || text(k) == "one") ++k;
-  return text(k) == "to" && text(k + 1) == "the" && has_word("left right", text(k + 2)) &&
-         text(k + 3) == "of";
+// ---- the table
+
+bool Tagger::holds(std::string_view condition, std::size_t start, std::size_t end) const {
+  if (condition.starts_with('!')) return !holds(condition.substr(1), start, end);
+  const Item* last = items_.empty() ? nullptr : &items_.back();
+  const bool is_after_thing = last != nullptr && last->is_thing();
+  if (condition == "floors") return vocabulary_.has_floors();
+  if (condition == "houses") return vocabulary_.has_houses();
+  if (condition == "places") return vocabulary_.has_places();
+  if (condition == "turns") return vocabulary_.has_turns();
+  if (condition == "wishes") return vocabulary_.tells_wishes();
+  if (condition == "timed") return !timed_attributes(vocabulary_).empty();
+  if (condition == "single") return vocabulary_.comparisons() == 1;
+  // The words compare, but no numbers are listed that they fit.
+  if (condition == "unlisted") return !degree_at(vocabulary_, words_, start);
+  if (condition == "after-thing") return is_after_thing && at_ == phrase_start_;
+  if (condition == "after-person") return last != nullptr && last->is_person;
+  if (condition == "after-number") return has_number();
+  if (condition == "after-and") return last != nullptr && last->is_sign("and");
+  if (condition == "start") return items_.empty();
+  if (condition == "second") return items_.size() == 1 && is_after_thing;
+  if (condition == "value") return vocabulary_.match(words_, start).has_value();
+  if (condition == "compared" || condition == "ranked") {
+    const auto degree = degree_at(vocabulary_, words_, start + 1);
+    return !degree || degree->has_value();
+  }
+  for (std::size_t k = start; k < end; ++k) {
+    if (vocabulary_.match(words_, k)) return false;
+  }
+  return true;  // "valueless"
+}
+
+std::optional<FoundRule> Tagger::matched(const Rule& rule, std::size_t start,
+                                         std::size_t first) const {
+  const auto match = match_pattern(rule.words, words_, start, first);
+  if (!match) return std::nullopt;
+  for (const std::string_view condition : split(rule.if_only)) {
+    if (!holds(condition, start, match->end)) return std::nullopt;
+  }
+  return FoundRule{&rule, match->end, match->number.value_or(0)};
+}
+
+std::optional<FoundRule> Tagger::first_rule(RuleGroup group, std::size_t start) const {
+  const std::size_t first = group == RuleGroup::kPlace ? 0 : phrase_start_;
+  for (const Rule* rule : rules_from(group, text(start))) {
+    if (const auto found = matched(*rule, start, first)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<FoundRule> Tagger::phrase_here() const {
+  std::optional<FoundRule> best;
+  for (const Rule* rule : rules_from(RuleGroup::kPhrase, text(at_))) {
+    const auto found = matched(*rule, at_, phrase_start_);
+    if (found && (!best || found->end > best->end)) best = found;
+  }
+  return best;
+}
+
+// Takes what a row gives, except for a place.
+std::optional<Error> Tagger::take_rule(const FoundRule& found) {
+  const std::string& gives = found.rule->gives;
+  const std::size_t length = found.end - at_;
+  if (gives.starts_with('!'))
+    return not_understood(at_ + static_cast<std::size_t>(gives.size() > 1 ? gives[1] - '0' : 0));
+  if (gives == "skip" || has_word(">= <= > <", gives)) {
+    if (gives != "skip")
+      bound_ = Item{.bound = gives[0] == '>' ? Bound::kAtLeast : Bound::kAtMost,
+                    .is_strict = gives.size() == 1,
+                    .word = words_[at_]};
+    at_ = found.end;
+    return std::nullopt;
+  }
+  const auto signs = split(gives);
+  const bool has_number = signs.front() == "N";
+  if (has_number)
+    push({.kind = Kind::kNumber, .number = found.number, .word = words_[at_]},
+         signs.size() > 1 ? 0 : length);
+  if (!has_number || signs.size() > 1) add_sign(std::string(signs.back()), length);
+  return std::nullopt;
+}
+
+std::optional<Error> Tagger::take_place(const FoundRule& found) {
+  const std::string_view where = split(found.rule->gives).front();
+  const int number = found.number;
+  const int place = where == "#middle" ? (count() % 2 == 1 ? (count() + 1) / 2 : 0)
+                    : where == "#N"    ? number
+                    : where == "#-N"   ? count() + 1 - number
+                    : where == "#=N"   ? vocabulary_.position_of(number)
+                    : where[1] == '-'  ? count() + 1 - (where[2] - '0')
+                                       : where[1] - '0';
+  const std::string_view why = vocabulary_.order() ? " is not listed" : " is not a position";
+  if (place < 1 || place > count())
+    return error_at(
+        words_[at_],
+        puzzles::quoted(words_[at_].written()) + std::string(why) +
+            (vocabulary_.order() ? "" : " (expected 1 to " + std::to_string(count()) + ")"));
+  // "The first house that is not Ann's" need not be the first.
+  const std::size_t next = found.end;
+  const bool is_of_value = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
+                                                  vocabulary_.match(words_, next + 2));
+  if (is_of_value || is_here("that/which/where/who", next) || is_here("to <verb> .", next) ||
+      is_here("of <determiner> <unit>", next))
+    return not_understood(next);
+  if (at_ > phrase_start_ && is_here("by/from", at_ - 1)) return not_understood(at_ - 1);
+  const Operand thing{Operand::kPosition, place};
+  if (auto error = link(thing, next - at_)) return error;
+  add_thing(thing, next - at_);
+  if (found.rule->gives.ends_with("alone"))
+    items_.back().remark = place == 1 ? "'on the left' is read as the first place"
+                                      : "'on the right' is read as the last place";
+  return std::nullopt;
 }
 
 // Decides whether a value that is written like a position is meant: a name such as "Last", or a
@@ -189,92 +177,53 @@ bool Tagger::is_listed_order(const ValueMatch& value, std::size_t position_lengt
          (vocabulary_.is_of_people(first.attribute) && words_[at_].is_capital);
 }
 
-std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
-  std::pair<std::string_view, std::size_t> best{"", 0};
-  if (const std::size_t length = one_of_ends()) return {"end", length};
-  for (const Phrase& phrase : phrases_from(text(at_))) {
-    const std::size_t length = phrase.words.size();
-    bool is_here = length > best.second;
-    for (std::size_t k = 0; k < length && is_here; ++k) {
-      is_here = text(at_ + k) == phrase.words[k] &&
-                (phrase.sign != "nothing" || !vocabulary_.match(words_, at_ + k));
-    }
-    if (is_here) best = {phrase.sign, length};
+// Takes a phrase, whose sign may depend on the words around it.
+std::optional<Error> Tagger::take_phrase(const FoundRule& found) {
+  std::string sign = found.rule->gives;
+  const std::size_t next = found.end, length = next - at_;
+  // "The week after Ann", where weeks are the order of the row
+  const bool is_time = is_here("before/after", next - 1);
+  if (length == 1 && is_time && at_ > phrase_start_ && compared_times().empty() &&
+      vocabulary_.steps_by(text(at_ - 1)) && (take_unit_of_one() || has_number())) {
+    items_.back().unit.reset();
+    add_sign(std::move(sign), 1);
+    return std::nullopt;
   }
-  if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
-      !vocabulary_.has_floors())
-    return {"", 0};
-  if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
-  if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
-    return {"", 0};  // more likely on the opposite side
-  if (has_word("beat beats defeated", text(at_)) && !vocabulary_.has_turns()) return {"", 0};
-  if (text(at_) == "together" && !(at_ > 0 && has_word(kSeated, text(at_ - 1)))) return {"", 0};
-  // "Even Ann" and "an odd story" tell no number.
-  const bool is_parity = best.second == 1 && has_word("odd even", text(at_));
-  const bool has_noun = is_noun(at_ + 1) || has_word("number numbers", text(at_ + 1));
-  const bool is_said = at_ > 0 && has_word("is are be not", text(at_ - 1)) &&
-                       (at_ + 1 == words_.size() || words_[at_ + 1].is_sign() ||
-                        has_word("and or but if", text(at_ + 1)));
-  if (is_parity && !has_noun && !is_said) return {"", 0};
-  // "exactly two" says no more than "two".
-  if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
-  return best;
-}
-
-// Returns the number of words of "one of the outer houses", "one of the tents at the ends"; 0 if
-// other words are here.
-std::size_t Tagger::one_of_ends() const {
-  if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
-  std::size_t end = at_ + 3;
-  if (text(end) == "two") ++end;
-  const bool is_told = has_word("end outer outermost outside", text(end));
-  if (is_told) ++end;
-  if (!is_filler(text(end))) return 0;
-  ++end;
-  if (is_told) return end - at_;
-  const bool is_behind =
-      has_word("at on", text(end)) && text(end + 1) == "the" && has_word("end ends", text(end + 2));
-  return is_behind ? end + 3 - at_ : 0;
-}
-
-std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length) {
+  if (is_time && is_of_times()) return take_time(sign, length);
   const bool is_side = sign == "left" || sign == "right";
-  const bool is_the_place = is_side && at_ >= phrase_start_ + 2 && text(at_ - 2) == "the" &&
-                            !text(at_ - 1).ends_with('s') &&
-                            (is_noun(at_ - 1) || text(at_ - 1) == "one");
-  if (is_the_place) {
-    // The floor above is one floor up; the house to the left may be any one there, or the next.
-    const bool is_floor = has_word("above below beneath", text(at_));
-    add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
-    return std::nullopt;
-  }
+  const bool is_the_place = is_side && at_ >= phrase_start_ + 2 &&
+                            is_here("the <place>/one", at_ - 2) && !text(at_ - 1).ends_with('s');
+  // The floor above is one floor up; the house to the left may be any one there, or the next.
+  if (is_the_place) sign = is_here("above/below/beneath", at_) ? "directly-" + sign : "side-of";
+  if (sign == "group")
+    sign = std::string(text(next - 2)) + '-' + std::to_string(*number_word(text(next - 1)));
   // "An odd-numbered floor" means the numbers of a listed order, not its places.
-  if (sign == "odd" || sign == "even") {
+  if (sign == "parity-of") {
     const auto is_even_first = vocabulary_.starts_even();
-    if (!is_even_first || is_parity_of_amount(at_ + length)) return not_understood(at_);
-    add_sign((sign == "even") == *is_even_first ? "odd" : "even", length);
-    return std::nullopt;
+    if (!is_even_first || is_parity_of_amount(next)) return not_understood(at_);
+    sign = (text(at_) == "even") == *is_even_first ? "odd" : "even";
   }
-  // Who drinks the same as another need not be the other.
-  const std::size_t noun = at_ + length;
-  const bool is_same_kind = sign == "same" && !(noun == words_.size() || words_[noun].is_sign() ||
-                                                is_noun(noun) || has_word("as parity", text(noun)));
-  const bool is_shared = sign == "same" && at_ > link_start_ && text(noun) != "parity" &&
-                         is_verb(text(at_ - 1)) && !has_word("is are was were be", text(at_ - 1));
-  if (is_same_kind || is_shared) return not_understood(at_ + (is_same_kind ? length : 0));
-  // Days between two others are days, not places.
-  const bool is_among = sign == "between" && !vocabulary_.has_places() &&
-                        !timed_attributes(vocabulary_).empty() && !has_number() &&
-                        (items_.empty() || items_.back().kind == Kind::kThing);
-  // "Between 30 and 50 years old" is an age; "between the girls of 7 and 9" is a place.
-  const std::size_t next = at_ + length;
-  const bool is_range = sign.ends_with("between") && number_of(text(next)).has_value() &&
-                        !has_number() && vocabulary_.match(words_, next);
-  if (is_range) return not_understood(at_);
-  if (is_among || (sign.ends_with("between") && !has_number() && is_of_amounts()))
-    return not_understood(at_);
-  add_sign(std::string(sign), length);
+  if (sign == "same") {
+    // Who drinks the same as another need not be the other.
+    if (!is_here("$", next) && !is_here("<place>/as/parity", next)) return not_understood(next);
+    const bool is_shared = at_ > link_start_ && text(next) != "parity" && is_verb(text(at_ - 1)) &&
+                           !is_here("is/are/was/were/be", at_ - 1);
+    if (is_shared) return not_understood(at_);
+  }
+  if (sign == "between" && is_between_amounts(next)) return not_understood(at_);
+  if (sign == found.rule->gives) return take_rule(found);
+  add_sign(std::move(sign), length);
   return std::nullopt;
+}
+
+// Recognises "between" of ages or days: "between 30 and 50 years old". "Between the girls of 7 and
+// 9" is a place.
+bool Tagger::is_between_amounts(std::size_t next) const {
+  if (has_number()) return false;
+  const bool is_range = number_of(text(next)).has_value() && vocabulary_.match(words_, next);
+  const bool is_among = !vocabulary_.has_places() && !timed_attributes(vocabulary_).empty() &&
+                        (items_.empty() || items_.back().is_thing());
+  return is_range || is_among || is_of_amounts();
 }
 
 // Recognises "Ann's age is even" and "has an even number", where such numbers are listed.
@@ -288,16 +237,153 @@ bool Tagger::is_parity_of_amount(std::size_t behind) const {
   return false;
 }
 
-std::optional<Position> Tagger::position_here() const {
-  const bool is_alone = items_.empty() || (items_.size() == 1 && items_[0].kind == Kind::kThing);
-  return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
+// ---- words that are no phrase
+
+// Takes pronouns, commas and parentheses.
+std::optional<Error> Tagger::take_other() {
+  const std::string_view word = text(at_);
+  const bool is_after_thing = !items_.empty() && items_.back().is_thing();
+  if (has_word("who which that whose where", word)) {
+    const std::size_t last =
+        items_.size() - (!items_.empty() && items_.back().is_sign(",") ? 1 : 0);
+    const bool is_aside = last > 0 && items_[last - 1].is_thing() && !has_determiner_;
+    if (is_aside)
+      add_sign("who", 1);
+    else
+      ++at_;
+    has_clause_ = has_clause_ || !is_aside;
+    return std::nullopt;
+  }
+  if (const auto number = number_word(word)) return take_number(*number);
+  // "Floor 4 (4F)", "the ground floor (G)"
+  const std::string_view label = is_here("( . )", at_) ? text(at_ + 1) : "";
+  const bool is_label =
+      vocabulary_.has_floors() && at_ == behind_thing_ && at_ > 1 &&
+      (label == "g" ? text(at_ - 2) == "ground" : label == std::string(text(at_ - 1)) + "f");
+  if (is_label) {
+    at_ += 3;
+  } else if (word == ",") {
+    add_sign(",", 1);
+  } else if (word == "(" && is_after_thing && !is_inside_) {
+    // "The green tent (next to the orange one) is ..."
+    is_inside_ = true;
+    add_sign(",", 0);
+    add_sign("who", 1);
+  } else if (word == ")" && is_inside_) {
+    is_inside_ = false;
+    add_sign(")", 1);
+  } else if (is_possessive(word) && at_ == phrase_start_ && holds("after-and", at_, at_)) {
+    add_sign("he", 1);  // "..., and his house is ..."
+  } else {
+    return take_filler();
+  }
+  return std::nullopt;
 }
+
+// Takes a word that says nothing about positions; fails on any other word.
+std::optional<Error> Tagger::take_filler() {
+  const std::string_view word = text(at_), next = text(at_ + 1);
+  if (words_[at_].is_sign() && word != "==")
+    return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
+  // A friend of a person is another person; "older" than whom?
+  const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
+  const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
+  const bool is_familiar = vocabulary_.is_familiar(word);
+  const bool is_relative = is("relation", word) && !is_familiar && (is_somebodys || !is_anybodys);
+  const bool is_denied =
+      has_word("only always", word) && !items_.empty() && items_.back().is_sign("not");
+  const bool is_known = is_filler(word) || is_familiar || is("dealing", word);
+  if (is_comparative(word) || (is("doer", word) && is_of_person()) || is_relative || is_denied ||
+      !is_known)
+    return not_understood(at_);
+  if (word == "only") return take_only();
+  if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
+  has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word) ||
+                    word == "someone" || word == "somebody";
+  ++at_;
+  return std::nullopt;
+}
+
+// Takes "only". In "Ann only owns the dog if ..." it means "... only if ..."; elsewhere before "if"
+// it may mean either. "Drinks only tea" and "only she drinks" add nothing; "next to only Bo" does.
+std::optional<Error> Tagger::take_only() {
+  const bool is_behind_if = at_ > 0 && text(at_ - 1) == "if";
+  const std::size_t condition = find_pattern(words_, "if", at_ + 1);
+  if (is_behind_if) return not_understood(at_);
+  const std::string_view next = text(at_ + 1);
+  if (condition < words_.size() && next != "if") {
+    const bool is_of_verb =
+        !items_.empty() && items_.back().is_thing() &&
+        (is_verb(next) || (at_ > 0 && is_here("is/was/are/will/does", at_ - 1)));
+    const bool is_single = find_pattern(words_, "if") == condition &&
+                           find_pattern(words_, "if", condition + 1) == words_.size();
+    if (!is_of_verb || !is_single) return not_understood(at_);
+    is_only_if_ = true;
+    ++at_;
+    return std::nullopt;
+  }
+  const bool is_counted = number_word(next) && !is_here("who/that/whose/which", at_ + 2);
+  if (!is_verb(next) && !is_counted) {
+    add_sign("only", 1);
+    return std::nullopt;
+  }
+  only_at_ = at_++;
+  return std::nullopt;
+}
+
+// Takes a number. "The one who" is not a number.
+std::optional<Error> Tagger::take_number(int number) {
+  const bool is_pronoun = text(at_) == "one" && (holds("after-thing", at_, at_) ||
+                                                 (at_ > 0 && is_determiner(text(at_ - 1))) ||
+                                                 is_here("who/that/with/whose/in/which", at_ + 1));
+  if (is_pronoun) {
+    has_determiner_ = true;
+    ++at_;
+    return std::nullopt;
+  }
+  // Two of the women are not two of the people.
+  const std::string_view next = text(at_ + 1);
+  if (is("of-some", next) && text(at_) != "one" && !vocabulary_.is_counted(next))
+    return not_understood(at_ + 1);
+  // "One of the houses to the left" is any of them.
+  if (is_here("of the <place>", at_ + 1)) return not_understood(at_);
+  // "in house 2 or 4"
+  const std::size_t size = items_.size();
+  const bool is_position = size > 1 && items_[size - 2].is_thing() &&
+                           (items_.back().is_sign("or") || items_.back().is_sign(",")) &&
+                           items_[size - 2].thing.is_position() && number >= 1 &&
+                           number <= count() && text(at_) != "one";
+  if (is_position)
+    add_thing({Operand::kPosition, number}, 1);
+  else
+    push({.kind = Kind::kNumber, .number = number, .word = words_[at_]}, 1);
+  return std::nullopt;
+}
+
+// Recognises other people: "the Dane's driver", "his teacher", "the trainer of the Dane"; but not
+// "the dog's owner" or "the driver of the Ford".
+bool Tagger::is_of_person() const {
+  const std::string_view word = text(at_);
+  if (has_word("owner owners keeper keepers", word)) return false;
+  const auto is_person = [&](const Operand& one) {
+    return !one.is_position() && !vocabulary_.goes_with(one.attribute, word) &&
+           (vocabulary_.is_naming(one.attribute) ||
+            is_nationality(words_of({vocabulary_.board().name(one)}).front().text));
+  };
+  const std::size_t behind = at_ + (is_determiner(text(at_ + 2)) ? 3 : 2);
+  const auto other = text(at_ + 1) == "of" ? vocabulary_.match(words_, behind) : std::nullopt;
+  const bool is_owned = at_ > 0 && text(at_ - 1) == "'s" && !items_.empty() &&
+                        items_.back().is_thing() && is_person(items_.back().thing);
+  return is_owned || (at_ > 0 && is_possessive(text(at_ - 1))) ||
+         (other && is_person(other->candidates.front()));
+}
+
+// ---- items
 
 void Tagger::add_thing(Operand thing, std::size_t length, std::vector<Operand> others) {
   Item item{.kind = Kind::kThing, .thing = thing, .others = std::move(others), .word = words_[at_]};
-  // The first word that is not an adverb or pronoun.
   std::size_t k = phrase_start_;
-  while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
+  while (k < at_ && is_here("also/only/always", k)) ++k;
   item.starts_with_verb = k < at_ && is_verb(text(k));
   if (item.starts_with_verb) item.verb = text(k);
   item.has_clause = has_clause_;
@@ -327,7 +413,7 @@ void Tagger::push(Item item, std::size_t length) {
   // Some signs are part of what is said of the next thing: "met neither the baker nor ...".
   const bool is_inner =
       item.kind == Kind::kSign && has_word("not either neither both only no any deals", item.sign);
-  if (item.kind != Kind::kThing && !is_inner && !fault_) fault_ = link(std::nullopt, length);
+  if (!item.is_thing() && !is_inner && !fault_) fault_ = link(std::nullopt, length);
   if (bound_ && item.kind == Kind::kNumber) {
     item.bound = bound_->bound;
     item.is_strict = bound_->is_strict;
@@ -346,25 +432,20 @@ Error Tagger::not_understood(const Word& word) {
       {"front", "'to the left of', 'to the right of' or 'next to'"},
       {"opposite", "'next to', or 'at opposite ends'"},
       {"between", "'over 30' and 'under 50', or 'between' with the things at both sides"},
-      {"near", "'next to', or 'at most two houses away from'"},
-      {"close", "'next to', or 'at most two houses away from'"},
-      {"closer", "'next to', or 'at most two houses away from'"},
+      {"near close closer", "'next to', or 'at most two houses away from'"},
       {"far", "'at least two houses away from'"},
       {"follows", "'immediately follows', or 'somewhere to the right of'"},
       {"followed", "'immediately followed by', or 'somewhere to the left of'"},
       {"preceded", "'immediately preceded by', or 'somewhere to the right of'"},
-      {"usually", "a sentence about what is always so"},
-      {"often", "a sentence about what is always so"},
-      {"dislikes", "'does not like'"},
-      {"hates", "'does not like'"},
-      {"might", "a sentence about what is so"},
-      {"may", "a sentence about what is so"}};
-  const auto nearest = std::find_if(std::begin(kNearest), std::end(kNearest),
-                                    [&](const auto& one) { return one.first == word.text; });
-  const std::string expected = nearest == std::end(kNearest) ? "a value, or words about values"
-                                                             : std::string(nearest->second);
-  return error_at(
-      word, puzzles::quoted(word.written()) + " is not understood (expected " + expected + ')');
+      {"usually often", "a sentence about what is always so"},
+      {"dislikes hates", "'does not like'"},
+      {"might may", "a sentence about what is so"}};
+  std::string_view expected = "a value, or words about values";
+  for (const auto& [words, nearest] : kNearest) {
+    if (has_word(words, word.text)) expected = nearest;
+  }
+  return error_at(word, puzzles::quoted(word.written()) + " is not understood (expected " +
+                            std::string(expected) + ')');
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -3,7 +3,6 @@
 // Superlatives are values; comparisons are signs with an attribute, possibly after a difference.
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <utility>
 
@@ -12,24 +11,38 @@
 
 namespace quadrille::puzzles::zebra {
 
-// Takes a superlative, such as "the second oldest girl of the four", as a value.
-std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
-  const auto values = by_amount(vocabulary_.board(), degree.attribute);
-  const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
-  if (rank > count()) return not_understood(at_);
-  const bool is_limit = at_ > 1 && text(at_ - 1) == "the" && text(at_ - 2) == "at";
-  const bool is_owned = degree.is_of_owner && !items_.empty() && items_.back().is_owned;
-  if (is_limit || is_owned) return not_understood(at_);
-  std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
-  // The oldest dog is not an owner, and the most expensive car is not a house.
-  const auto is_others = [&](int attribute) {
-    return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
-           !vocabulary_.is_counted(text(next)) && !is_relation(text(next)) &&
-           vocabulary_.goes_with(attribute, text(next)) &&
-           !vocabulary_.goes_with(degree.attribute, text(next));
+// Takes "older than", "the second oldest", "a higher number than".
+Result<bool> Tagger::take_degree() {
+  const auto done = [](std::optional<Error> error) {
+    return error ? Result<bool>(*std::move(error)) : Result<bool>(true);
   };
+  const auto told =
+      is_here("higher/lower . than", at_) ? amounts_told_by(text(at_ + 1)) : std::nullopt;
+  if (told) return done(take_comparison({text(at_) == "higher", false, *told, 3}));
+  const auto rank = ordinal_word(text(at_));
+  const std::size_t start = at_ + (rank ? 1 : 0);
+  const auto degree = degree_at(vocabulary_, words_, start);
+  if (!degree) return degree.error();
+  if (!*degree || (rank && !(*degree)->is_most)) return false;
+  if ((*degree)->is_most)
+    return done(take_most(**degree, rank.value_or(1), start + (*degree)->length));
+  return done(take_comparison(**degree));
+}
+
+// Takes a superlative up to `next`, such as "the second oldest girl of the four", as a value.
+std::optional<Error> Tagger::take_most(const Degree& degree, int rank, std::size_t next) {
+  const auto values = by_amount(vocabulary_.board(), degree.attribute);
+  const bool is_limit = at_ > 1 && is_here("at the", at_ - 2);
+  const bool is_owned = degree.is_of_owner && !items_.empty() && items_.back().is_owned;
+  if (rank > count() || is_limit || is_owned) return not_understood(at_);
+  // The oldest dog is not an owner, and the most expensive car is not a house.
+  const bool is_person = is("doer", text(next)) || vocabulary_.is_counted(text(next)) ||
+                         is("relation", text(next)) ||
+                         vocabulary_.goes_with(degree.attribute, text(next));
   for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
-    if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
+    const bool is_others = a != degree.attribute && vocabulary_.goes_with(a, text(next));
+    if (is_others && degree.is_of_owner && !is_person && !is_verb(text(next)))
+      return not_understood(next);
   }
   const int index = degree.is_more ? count() - rank : rank - 1;
   return take_end_of_most(next, values[static_cast<std::size_t>(index)]);
@@ -37,19 +50,17 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
 
 // Takes the words after a superlative up to `next`, such as "girl of the four", as a thing.
 std::optional<Error> Tagger::take_end_of_most(std::size_t next, Operand thing) {
-  if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
+  if (vocabulary_.match(words_, next) || is("building", text(next))) return not_understood(next);
   const bool is_noun_here = is_filler(text(next)) || vocabulary_.is_familiar(text(next));
   if (is_noun_here && !is_verb(text(next)) && text(next) != "of") ++next;
-  if (text(next) == "of") {
-    std::size_t end = next + 1;
-    while (has_word("the all them these", text(end))) ++end;
-    if (number_word(text(end)) == count())
-      next = end + 1;
-    else if (end > next + 1 && text(end).empty())
-      next = end;
+  if (const auto all = match_pattern("of the/all/them/these*", words_, next)) {
+    if (number_word(text(all->end)) == count())
+      next = all->end + 1;
+    else if (all->end > next + 1 && text(all->end).empty())
+      next = all->end;
   }
   // "The oldest man who drinks no tea" need not be the oldest.
-  if (has_word("who that which whose with among besides except apart of next in at on", text(next)))
+  if (is_here("who/that/which/whose/with/among/besides/except/apart/of/next/in/at/on", next))
     return not_understood(next);
   add_thing(thing, next - at_);
   return std::nullopt;
@@ -75,55 +86,49 @@ Result<bool> Tagger::take_scale() {
   return true;
 }
 
-bool Tagger::is_building(std::string_view word) {
-  return has_word("house houses home homes building apartment flat cottage villa", word);
-}
-
 // Takes "older than", possibly after a difference such as "two years".
 std::optional<Error> Tagger::take_comparison(const Degree& degree) {
-  const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
   const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
   // The number of a house is not a price.
-  for (std::size_t k = behind_thing_; k < at_; ++k) {
-    if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
-      return not_understood(k);
-  }
-  const bool is_any = has_word("more less fewer greater", text(at_)) && text(at_ + 1) == "than";
-  if (is_any && !tells_of(degree.attribute)) return not_understood(at_);
-  // The age of the Dane's dog or house is not his own.
-  const bool is_age = has_word("older younger", text(at_));
-  const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
-  if (is_age && (is_building_of || (!items_.empty() && items_.back().is_owned)))
+  const std::size_t number = find_pattern(words_, "number", behind_thing_);
+  if (number < at_ && !vocabulary_.goes_with(degree.attribute, "number"))
+    return not_understood(number);
+  if (is_here("more/less/fewer/greater than", at_) && !tells_of(degree.attribute))
     return not_understood(at_);
+  // The age of the Dane's dog or house is not his own.
+  const bool is_others =
+      is_here("'s <building>", phrase_start_) || (!items_.empty() && items_.back().is_owned);
+  if (is_others && is_here("older/younger", at_)) return not_understood(at_);
   if (take_unit_of_one() || has_number()) {
     const int minutes = unit.starts_with("hour") ? 60 : unit.starts_with("minute") ? 1 : 0;
-    const NumberSort sort = *order_of(attribute);
+    const NumberSort sort = *order_of(vocabulary_.board().attributes[degree.attribute]);
     if (!counts(unit, sort) || (sort == NumberSort::kPlain && !measures(degree.attribute, unit)))
       return not_understood(at_ > phrase_start_ ? at_ - 1 : at_);
     if (sort == NumberSort::kClock) items_.back().number *= minutes;
   }
-  Item item{.kind = Kind::kSign, .attribute = degree.attribute, .word = words_[at_]};
-  item.sign = degree.is_more ? "more" : "less";
-  push(std::move(item), degree.length);
+  push({.sign = degree.is_more ? "more" : "less",
+        .attribute = degree.attribute,
+        .word = words_[at_]},
+       degree.length);
   return std::nullopt;
 }
 
 // Decides whether a word up to here, or a unit, refers to the attribute.
 bool Tagger::tells_of(int attribute) const {
-  return std::any_of(words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_),
-                     [&](const Word& word) {
-                       return vocabulary_.goes_with(attribute, word.text) || is_money(word.text) ||
-                              (is_unit(word.text) && measures(attribute, word.text));
-                     });
+  return std::any_of(
+      words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Word& word) {
+        return vocabulary_.goes_with(attribute, word.text) || is("money", word.text) ||
+               (is_unit(word.text) && measures(attribute, word.text));
+      });
 }
 
 // Reads a difference, as in "$100 less than" or "2 years older than", although it may also be a
 // value.
 std::optional<int> Tagger::difference_here(std::size_t length) const {
   const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
-  const bool is_time = has_word("before after", text(next));
   const auto degree = degree_at(vocabulary_, words_, next);
-  if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
+  if (!is_here("before/after", next) && (!degree || !*degree || (*degree)->is_most))
+    return std::nullopt;
   const auto number = number_of(written(words_, at_, at_ + length));
   if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
   return static_cast<int>(number->amount);
@@ -131,73 +136,79 @@ std::optional<int> Tagger::difference_here(std::size_t length) const {
 
 // Takes "twice as old as", "half as expensive as", "three times as tall as".
 Result<bool> Tagger::take_factor() {
-  const bool is_half = text(at_) == "half", is_twice = text(at_) == "twice";
-  const std::optional<int> number = number_word(text(at_));
-  const bool is_times = number && text(at_ + 1) == "times";
-  const std::size_t first = at_ + (is_times ? 2 : 1);
-  if ((!is_half && !is_twice && !is_times) || text(first) != "as" || text(first + 2) != "as")
-    return false;
+  const auto found = match_pattern("half/twice as . as", words_, at_);
+  const auto times = match_pattern("<number> times as . as", words_, at_);
+  if (!found && !times) return false;
+  const std::size_t end = times ? times->end : found->end, adjective = end - 2;
   // The comparative tells the attribute: "older than".
   static constexpr std::pair<std::string_view, std::string_view> kForms[] = {
-      {"old", "older"},     {"tall", "taller"}, {"expensive", "more expensive"},
-      {"much", "more"},     {"many", "more"},   {"long", "longer"},
-      {"heavy", "heavier"}, {"high", "higher"}, {"large", "larger"},
-      {"big", "bigger"}};
-  const auto form = std::find_if(std::begin(kForms), std::end(kForms),
-                                 [&](const auto& one) { return one.first == text(first + 1); });
-  if (form == std::end(kForms)) return not_understood(first + 1);
-  const std::vector<Word> words = words_of({std::string(form->second) + " than"});
-  const auto degree = degree_at(vocabulary_, words, 0);
-  if (!degree) return error_at(words_[first + 1], degree.error().message);
-  if (!*degree) return not_understood(first + 1);
-  push({.kind = Kind::kNumber, .number = is_times ? *number : 2, .word = words_[at_]}, 0);
+      {"old", "older"},      {"tall", "taller"},  {"expensive", "more expensive"},
+      {"much many", "more"}, {"long", "longer"},  {"heavy", "heavier"},
+      {"high", "higher"},    {"large", "larger"}, {"big", "bigger"}};
+  std::string form;
+  for (const auto& [words, comparative] : kForms) {
+    if (has_word(words, text(adjective))) form = std::string(comparative) + " than";
+  }
+  if (form.empty()) return not_understood(adjective);
+  const auto degree = degree_at(vocabulary_, words_of({form}), 0);
+  if (!degree) return error_at(words_[adjective], degree.error().message);
+  if (!*degree) return not_understood(adjective);
+  const bool is_half = text(at_) == "half";
+  push({.kind = Kind::kNumber, .number = times ? *times->number : 2, .word = words_[at_]}, 0);
   push(
       {.sign = is_half ? "parts" : "times", .attribute = (*degree)->attribute, .word = words_[at_]},
-      first + 3 - at_);
+      end - at_);
   return true;
 }
 
 // Takes "under 40" or "over 30 years" as a comparison with a value. If no value has this number, it
 // takes the nearest value that selects the same set: with 30, 38 and 45, "under 40" is "under 45".
 Result<bool> Tagger::take_limit() {
+  if (!is_here("over/under", at_)) return false;
   const bool is_over = text(at_) == "over";
-  if (!is_over && text(at_) != "under") return false;
   const auto number = number_of(text(at_ + 1));
   if (!number || number->sort != NumberSort::kPlain) return false;
   const std::string_view unit = is_unit(text(at_ + 2)) ? text(at_ + 2) : "";
   const Board& board = vocabulary_.board();
-  std::vector<int> fitting, named;
-  for (int a = 0; a < board.columns; ++a) {
-    // A number without a unit may be an age in years, but not a height in centimetres.
-    const bool needs_unit =
-        unit.empty() && std::any_of(units().begin(), units().end(), [&](std::string_view one) {
-          return !one.starts_with("year") && has_unit(a, one);
-        });
-    const bool is_unknown = has_unknown_numbers(board.attributes[a]);
-    if ((order_of(board.attributes[a]) != NumberSort::kPlain && !is_unknown) || needs_unit ||
-        !measures(a, unit))
-      continue;
-    fitting.push_back(a);
-    const auto& values = board.attributes[a].values;
-    const bool is_named = std::any_of(values.begin(), values.end(), [&](const std::string& value) {
-      const auto amount = number_of(value);
-      return amount && amount->amount == number->amount;
-    });
-    if (is_named || tells_of(a)) named.push_back(a);
-  }
-  if (fitting.size() != 1) fitting = named;
-  if (fitting.size() != 1 || !order_of(board.attributes[fitting.front()]))
-    return not_understood(at_);
+  const auto attribute = limited_attribute(number->amount, unit);
+  if (!attribute || !order_of(board.attributes[*attribute])) return not_understood(at_);
   std::optional<Operand> limit;
-  for (const Operand value : by_amount(board, fitting.front())) {
+  for (const Operand value : by_amount(board, *attribute)) {
     const std::int64_t amount = number_of(board.name(value))->amount;
     if (is_over ? amount <= number->amount : amount >= number->amount && !limit) limit = value;
   }
   if (!limit) return not_understood(at_ + 1);  // true of all values
-  push({.sign = is_over ? "more" : "less", .attribute = fitting.front(), .word = words_[at_]}, 0);
-  const std::size_t old = at_ + (unit.empty() ? 2 : 3);
-  add_thing(*limit, (text(old) == "old" ? old + 1 : old) - at_);
+  push({.sign = is_over ? "more" : "less", .attribute = *attribute, .word = words_[at_]}, 0);
+  add_thing(*limit, match_pattern("over/under . [<unit>] [old]", words_, at_)->end - at_);
   return true;
+}
+
+// Returns the attribute that a number with a unit, or none, limits.
+std::optional<int> Tagger::limited_attribute(std::int64_t number, std::string_view unit) const {
+  std::vector<int> fitting, named;
+  for (int a = 0; a < vocabulary_.board().columns; ++a) {
+    const Attribute& one = vocabulary_.board().attributes[a];
+    const auto has_value = [&](auto is_one) {
+      return std::any_of(one.values.begin(), one.values.end(), is_one);
+    };
+    // A number without a unit may be an age in years, but not a height in centimetres.
+    const bool needs_unit = unit.empty() && has_value([](const std::string& value) {
+                              const std::vector<Word> words = words_of({value});
+                              return std::any_of(words.begin(), words.end(), [](const Word& word) {
+                                return is_unit(word.text) && !word.text.starts_with("year");
+                              });
+                            });
+    const bool has_numbers = order_of(one) == NumberSort::kPlain || has_unknown_numbers(one);
+    if (!has_numbers || needs_unit || !measures(a, unit)) continue;
+    fitting.push_back(a);
+    const bool is_named = has_value([&](const std::string& value) {
+      const auto amount = number_of(value);
+      return amount && amount->amount == number;
+    });
+    if (is_named || tells_of(a)) named.push_back(a);
+  }
+  if (fitting.size() != 1) fitting = named;
+  return fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt;
 }
 
 // Returns the only attribute with numbers that the word goes with: the ages, for "age".
@@ -214,11 +225,10 @@ std::optional<int> Tagger::amounts_told_by(std::string_view word) const {
 // Takes a difference that may be in either direction: "are ten years apart in age", "the ages of
 // Ann and Bo differ by ten years".
 Result<bool> Tagger::take_gap() {
-  const bool is_apart = text(at_) == "apart" && text(at_ + 1) == "in" && has_number();
-  const bool is_differing = has_word("differ differs", text(at_)) && text(at_ + 1) == "by";
-  if (!is_apart && !is_differing) return false;
+  const bool is_apart = is_here("apart in", at_) && has_number();
+  if (!is_apart && !is_here("differ/differs by", at_)) return false;
   std::optional<int> attribute = is_apart ? amounts_told_by(text(at_ + 2)) : std::nullopt;
-  for (std::size_t k = 0; is_differing && k < at_ && !attribute; ++k)
+  for (std::size_t k = 0; !is_apart && k < at_ && !attribute; ++k)
     attribute = amounts_told_by(text(k));
   if (!attribute) return not_understood(at_);
   const std::string_view unit = is_apart && at_ > phrase_start_ ? text(at_ - 1) : "";
@@ -231,8 +241,8 @@ Result<bool> Tagger::take_gap() {
 
 // Takes "an hour" or "the day" as the number one.
 bool Tagger::take_unit_of_one() {
-  const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
-                      has_word("a an the", text(at_ - 2)) &&
+  const bool is_one = !has_number() && at_ >= phrase_start_ + 2 &&
+                      is_here("a/an/the <unit>", at_ - 2) &&
                       (text(at_ - 2) == "the" || at_ < 3 || text(at_ - 3) != "on");
   if (is_one) items_.push_back({.kind = Kind::kNumber, .number = 1, .word = words_[at_ - 2]});
   return is_one;
@@ -262,73 +272,50 @@ std::optional<Error> Tagger::take_time(std::string_view sign, std::size_t length
     return not_understood(at_);
   if (!items_.empty() && items_.back().is_sign("somewhere")) items_.pop_back();
   const bool is_joined = !items_.empty() && items_.back().is_sign("directly");
+  const bool is_more = sign.ends_with("right");
   if (!is_joined && !sign.starts_with("directly"))
-    return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+    return take_comparison({is_more, false, timed.front(), length});
   const auto step = step_of(timed.front());
   if (has_unit || !step) return not_understood(at_);
   if (is_joined) items_.pop_back();
   push({.kind = Kind::kNumber, .number = *step, .word = words_[at_]}, 0);
-  push({.sign = sign.ends_with("right") ? "more" : "less",
-        .attribute = timed.front(),
-        .word = words_[at_]},
+  push({.sign = is_more ? "more" : "less", .attribute = timed.front(), .word = words_[at_]},
        length);
   return std::nullopt;
-}
-
-bool Tagger::is_time(const ValueMatch& match) const {
-  const auto timed = timed_attributes(vocabulary_);
-  return std::any_of(match.candidates.begin(), match.candidates.end(), [&](const Operand& one) {
-    return std::find(timed.begin(), timed.end(), one.attribute) != timed.end();
-  });
 }
 
 // Returns the common difference of successive values; nullopt if the differences vary.
 std::optional<int> Tagger::step_of(int attribute) const {
   const auto values = by_amount(vocabulary_.board(), attribute);
-  std::optional<std::int64_t> step;
-  for (std::size_t k = 1; k < values.size(); ++k) {
-    const auto difference = number_of(vocabulary_.board().name(values[k]))->amount -
-                            number_of(vocabulary_.board().name(values[k - 1]))->amount;
-    if (step && *step != difference) return std::nullopt;
-    step = difference;
+  const auto amount = [&](std::size_t k) {
+    return number_of(vocabulary_.board().name(values[k]))->amount;
+  };
+  if (values.size() < 2) return std::nullopt;
+  const auto step = amount(1) - amount(0);
+  for (std::size_t k = 2; k < values.size(); ++k) {
+    if (amount(k) - amount(k - 1) != step) return std::nullopt;
   }
-  return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
+  return static_cast<int>(step);
 }
 
 // Decides whether the attribute may have this unit: it has the unit, or no known unit.
 bool Tagger::measures(int attribute, std::string_view unit) const {
   if (!is_unit(unit)) return true;
-  std::set<std::string> stems = vocabulary_.stems_of(attribute);
-  for (const std::string& value : vocabulary_.board().attributes[attribute].values) {
-    for (const Word& word : words_of({value})) stems.insert(stem(word.text));
-  }
+  const std::set<std::string> stems = vocabulary_.stems_with_values(attribute);
+  const WordSet& units = words_of_class("unit");
   return stems.contains(stem(unit)) ||
-         std::none_of(units().begin(), units().end(),
-                      [&](std::string_view one) { return stems.contains(stem(one)); });
-}
-
-// Decides whether the values of the attribute are told in this unit.
-bool Tagger::has_unit(int attribute, std::string_view unit) const {
-  const auto& values = vocabulary_.board().attributes[attribute].values;
-  return std::any_of(values.begin(), values.end(), [&](const std::string& value) {
-    const std::vector<Word> words = words_of({value});
-    return std::any_of(words.begin(), words.end(),
-                       [&](const Word& word) { return word.text == unit; });
-  });
+         std::none_of(units.begin(), units.end(),
+                      [&](const std::string& one) { return stems.contains(stem(one)); });
 }
 
 // Recognises "his age is between" and "is between Ann and Bo in age".
 bool Tagger::is_of_amounts() const {
-  const auto names_one = [&](std::size_t k) {
-    const Board& board = vocabulary_.board();
-    for (int a = 0; a < board.columns; ++a) {
-      if (order_of(board.attributes[a]) && vocabulary_.goes_with(a, text(k))) return true;
-    }
-    return false;
-  };
+  const Board& board = vocabulary_.board();
   for (std::size_t k = phrase_start_; k < words_.size(); ++k) {
     const bool is_told = k < at_ || (k > 0 && text(k - 1) == "in");
-    if (is_told && !is_verb(text(k)) && names_one(k)) return true;
+    for (int a = 0; a < board.columns && is_told && !is_verb(text(k)); ++a) {
+      if (order_of(board.attributes[a]) && vocabulary_.goes_with(a, text(k))) return true;
+    }
   }
   return false;
 }

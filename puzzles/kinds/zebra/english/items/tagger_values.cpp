@@ -10,31 +10,23 @@
 
 namespace quadrille::puzzles::zebra {
 
-namespace {
-
-constexpr std::string_view kLiking =
-    "like likes liked liking love loves loved enjoy enjoys enjoyed prefer prefers preferred fond";
-
-}  // namespace
-
 // Reads attribute:value, as in tables. Returns the attribute, and the number of words up to the
 // colon.
 std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
-  const auto name_of = [](const std::vector<Word>& words, std::size_t start, std::size_t length) {
+  const std::size_t colon = find_pattern(words_, ":", at_ + 1), length = colon + 1 - at_;
+  if (colon == words_.size() || length > 5) return std::nullopt;
+  const auto name_of = [](const std::vector<Word>& words, std::size_t start, std::size_t end) {
     std::string name;
-    for (std::size_t k = start; k < start + length; ++k) name += words[k].text;
+    for (std::size_t k = start; k < end; ++k) name += words[k].text;
     return name;
   };
   std::optional<std::pair<int, std::size_t>> alike;
-  for (std::size_t length = 1; length <= 4; ++length) {
-    if (text(at_ + length) != ":") continue;
-    for (int a = 0; a < vocabulary_.board().columns; ++a) {
-      const std::string& attribute = vocabulary_.board().attributes[a].name;
-      const auto words = words_of({attribute});
-      if (written(words_, at_, at_ + length) == attribute) return std::pair(a, length + 1);
-      if (!alike && name_of(words, 0, words.size()) == name_of(words_, at_, length))
-        alike = {a, length + 1};
-    }
+  for (int a = 0; a < vocabulary_.board().columns; ++a) {
+    const std::string& attribute = vocabulary_.board().attributes[a].name;
+    const auto words = words_of({attribute});
+    if (written(words_, at_, colon) == attribute) return std::pair(a, length);
+    if (!alike && name_of(words, 0, words.size()) == name_of(words_, at_, colon))
+      alike = {a, length};
   }
   return alike;
 }
@@ -42,22 +34,16 @@ std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
 // Leaves out values that differ from the words, if one of the same attribute is written like them.
 void Tagger::keep_written(ValueMatch& match, std::size_t start) const {
   const std::string name = written(words_, start, start + match.length);
-  std::vector<Operand> same, kept;
-  for (const Operand& one : match.candidates) {
-    if (vocabulary_.board().name(one) == name) same.push_back(one);
-  }
-  std::size_t exact = 0;
-  for (std::size_t k = 0; k < match.candidates.size(); ++k) {
-    const Operand& one = match.candidates[k];
-    const bool is_out = std::any_of(same.begin(), same.end(), [&](const Operand& other) {
-      return other.attribute == one.attribute && other != one;
+  const std::vector<Operand> all = match.candidates;
+  const auto is_out = [&](const Operand& one) {
+    return std::any_of(all.begin(), all.end(), [&](const Operand& other) {
+      return other.attribute == one.attribute && other != one &&
+             vocabulary_.board().name(other) == name;
     });
-    if (is_out) continue;
-    kept.push_back(one);
-    if (k < match.exact) ++exact;
-  }
-  match.candidates = std::move(kept);
-  match.exact = exact;
+  };
+  match.exact -= static_cast<std::size_t>(
+      std::count_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(match.exact), is_out));
+  std::erase_if(match.candidates, is_out);
 }
 
 std::optional<ValueMatch> Tagger::value_here() const {
@@ -73,32 +59,23 @@ std::optional<ValueMatch> Tagger::value_here() const {
     return match;
   }
   // "The Dane may own the cat", where May is a month.
-  const bool is_modal = has_word("may will", text(at_)) && !words_[at_].is_capital &&
-                        (is_verb(text(at_ + 1)) || has_word("or not", text(at_ + 1)));
-  if (is_modal) return std::nullopt;
+  if (is_here("may/will <verb>/or/not", at_) && !words_[at_].is_capital) return std::nullopt;
   auto match = vocabulary_.match(words_, at_);
   if (!match) return age_here();
   keep_written(*match, at_);
   // A number that counts things is not a value.
-  const std::size_t next = at_ + match->length;
-  const bool counts =
-      is_noun(next) || text(next) == "between" || text(next) == "apart" || text(next) == "away";
-  if (match->length == 1 && number_word(text(at_)) && counts) return std::nullopt;
-  return match;
+  const bool counts = is_here("<number> <place>/between/apart/away", at_);
+  return match->length == 1 && counts ? std::nullopt : match;
 }
 
 // Reads "#2", "number 2", "room 2" or "room number 2" if such a number is listed.
 std::optional<ValueMatch> Tagger::label_here() const {
-  std::size_t k = at_;
-  if (has_word("in at on", text(k))) ++k;
-  if (k > at_ && text(k) == "the") ++k;
-  if (k >= words_.size()) return std::nullopt;
-  const std::size_t start = k;
-  const bool has_noun = !words_[k].is_sign() && !has_word("number no", text(k));
-  if (has_noun) ++k;
-  if (has_word("number no", text(k))) ++k;
-  if (text(k) == "#") ++k;
-  if (k == start || !number_word(text(k)) || text(k) == "one") return std::nullopt;
+  const std::size_t start = match_pattern("[in/at/on the] [in/at/on]", words_, at_)->end;
+  const bool has_noun =
+      start < words_.size() && !words_[start].is_sign() && !is_here("number/no", start);
+  const std::size_t mark = start + (has_noun ? 1 : 0);
+  const std::size_t k = match_pattern("[number/no] [#]", words_, mark)->end;
+  if (k == start || !is_here("<number>", k) || text(k) == "one") return std::nullopt;
   auto match = vocabulary_.match(words_, k);
   if (!match || match->length > 1) return std::nullopt;
   std::erase_if(match->candidates, [&](const Operand& one) {
@@ -117,10 +94,9 @@ std::optional<ValueMatch> Tagger::label_here() const {
 
 // Reads "Ann is 25" if the value is "25 years".
 std::optional<ValueMatch> Tagger::age_here() const {
-  const std::size_t before = at_ > 0 && text(at_ - 1) == "not" ? at_ - 1 : at_;
-  const bool is_alone = before > 0 && has_word("is was aged", text(before - 1)) &&
-                        (at_ + 1 == words_.size() || has_word(", and but or", text(at_ + 1)));
-  if (!is_alone || !number_word(text(at_))) return std::nullopt;
+  const bool is_alone = match_pattern("{is/was/aged} <number> {$$/,/and/but/or}", words_, at_) ||
+                        match_pattern("{is/was/aged not} <number> {$$/,/and/but/or}", words_, at_);
+  if (!is_alone) return std::nullopt;
   std::vector<Operand> ages;
   const Board& board = vocabulary_.board();
   for (int a = 0; a < board.columns; ++a) {
@@ -133,11 +109,25 @@ std::optional<ValueMatch> Tagger::age_here() const {
   return ages.size() == 1 ? std::optional(ValueMatch{ages, 1, 1}) : std::nullopt;
 }
 
-std::optional<Error> Tagger::take_value(const ValueMatch& match) {
+std::optional<Error> Tagger::take_value_or_number(const ValueMatch& match) {
+  const auto timed = timed_attributes(vocabulary_);
+  const bool is_time =
+      std::any_of(match.candidates.begin(), match.candidates.end(), [&](const Operand& one) {
+        return std::find(timed.begin(), timed.end(), one.attribute) != timed.end();
+      });
+  if (at_ > phrase_start_ && text(at_ - 1) == "by" && is_time) return not_understood(at_ - 1);
+  if (const auto amount = difference_here(match.length)) {
+    push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, match.length);
+    return std::nullopt;
+  }
   std::vector<Operand> values = decide(match);
-  if (is_of_somebody_else() ||
-      std::any_of(values.begin(), values.end(),
-                  [this](const Operand& one) { return is_parted_from(one.attribute); }))
+  // "Ann keeps the Dane's dog" does not say that she is the Dane.
+  const bool is_of_somebody_else = items_.size() > 1 && text(phrase_start_) == "'s" &&
+                                   items_.back().starts_with_verb &&
+                                   items_[items_.size() - 2].is_thing();
+  if (is_of_somebody_else || std::any_of(values.begin(), values.end(), [this](const Operand& one) {
+        return is_parted_from(one.attribute);
+      }))
     return not_understood(phrase_start_);
   if (const auto odd = not_of_house(values.front(), match.length)) return not_understood(*odd);
   if (auto error = link(values.front(), match.length)) return error;
@@ -158,14 +148,14 @@ const Item* Tagger::linked_subject() const {
   const Item& last = items_[k - 1];
   if (last.kind == Kind::kSign) {
     const bool is_aside = last.sign == "who" && k > 1;
-    if (is_aside) return &items_[items_[k - 2].kind == Kind::kThing || k < 3 ? k - 2 : k - 3];
+    if (is_aside) return &items_[items_[k - 2].is_thing() || k < 3 ? k - 2 : k - 3];
     const bool goes_on = has_word("and , or he so", last.sign);
-    return goes_on && items_[0].kind == Kind::kThing ? &items_[0] : nullptr;
+    return goes_on && items_[0].is_thing() ? &items_[0] : nullptr;
   }
   const bool is_apart = k > 1 && items_[k - 2].is_sign("separates");  // "separates A from B"
-  if (last.kind != Kind::kThing || is_apart) return nullptr;
+  if (!last.is_thing() || is_apart) return nullptr;
   // "Ann drinks tea with the doctor": it is Ann who is with the doctor.
-  const bool is_said = last.starts_with_verb && k > 1 && items_[k - 2].kind == Kind::kThing;
+  const bool is_said = last.starts_with_verb && k > 1 && items_[k - 2].is_thing();
   return &items_[is_said ? k - 2 : k - 1];
 }
 
@@ -174,10 +164,21 @@ const Item* Tagger::linked_subject() const {
 bool Tagger::is_person(const Operand& thing, std::size_t behind) const {
   if (text(behind) != "'s" && is_person_noun(text(behind))) return true;
   for (std::size_t k = link_start_; k < at_; ++k) {
-    if (is_person_noun(text(k)) && !(is_relation(text(k)) && vocabulary_.is_familiar(text(k))))
+    if (is_person_noun(text(k)) && !(is("relation", text(k)) && vocabulary_.is_familiar(text(k))))
       return true;
   }
   return !thing.is_position() && vocabulary_.is_of_people(thing.attribute);
+}
+
+// Recognises "the man whom Ann met", "the man Ann met": what did she do?
+bool Tagger::is_object_of_verb(std::size_t behind) const {
+  const std::size_t before = at_ > 0 && is_determiner(text(at_ - 1)) ? at_ - 1 : at_;
+  if (before <= link_start_) return false;
+  if (is_here("who/that/whom", before - 1))
+    return before - 1 > link_start_ ? is_person_noun(text(before - 2))
+                                    : !items_.empty() && !items_.back().is_sign("and");
+  return before > link_start_ + 1 && before == at_ && is_here("<determiner> <person>", at_ - 2) &&
+         is_verb(text(behind)) && words_[at_].is_capital;
 }
 
 // Judges the words that lead from one thing to another, or to a sign. Adds a sign if two people
@@ -192,27 +193,16 @@ std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t len
                                 : items_.empty() && subject_ && !subject_->is_position() &&
                                       vocabulary_.is_of_people(subject_->attribute);
   if (object && object->is_position()) {
-    const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
-    const auto here = words_.begin() + static_cast<std::ptrdiff_t>(at_);
-    const bool is_with =
-        std::any_of(first, here, [](const Word& word) { return word.text == "with"; });
+    const bool is_with = find_pattern(words_, "with", link_start_) < at_;
     const std::string_view noun = text(behind - 1);
-    words.is_object_person = is_with ? !is_spot(noun) : noun != "one" && is_person_noun(noun);
+    words.is_object_person = is_with ? !is("spot", noun) : noun != "one" && is_person_noun(noun);
   } else if (object) {
     // "from Chile", but not "from the Chilean"
     const bool is_country = is_nationality(text(at_)) && at_ > 0 && !is_determiner(text(at_ - 1));
     words.is_object_person = (vocabulary_.is_of_people(object->attribute) && !is_country) ||
                              (is_person_noun(text(behind)) && !is_verb(text(behind)));
-    // "the man whom Ann met", "the man Ann met": what did she do?
-    const std::size_t before = at_ > 0 && is_determiner(text(at_ - 1)) ? at_ - 1 : at_;
-    const bool is_object_of_verb =
-        before > link_start_ && words.is_object_person && text(behind) != "'s" &&
-        ((has_word("who that whom", text(before - 1)) &&
-          (before - 1 > link_start_ ? is_person_noun(text(before - 2))
-                                    : !items_.empty() && !items_.back().is_sign("and"))) ||
-         (is_person_noun(text(before - 1)) && before > link_start_ + 1 && before == at_ &&
-          is_determiner(text(before - 2)) && is_verb(text(behind)) && words_[at_].is_capital));
-    if (is_object_of_verb) return not_understood(before - 1);
+    if (words.is_object_person && text(behind) != "'s" && is_object_of_verb(behind))
+      return not_understood((is_determiner(text(at_ - 1)) ? at_ - 1 : at_) - 1);
   }
   const Link link = link_of(vocabulary_, words_, words);
   if (link.is_vague)
@@ -221,7 +211,7 @@ std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t len
   // "The person who loves the spaghetti eater": prompts mean the one who loves spaghetti.
   const bool is_prompt = link.kind == Link::Kind::kDealing && object && !object->is_position() &&
                          has_clause_ && !vocabulary_.is_of_people(object->attribute) &&
-                         has_word(kLiking, text(link.word)) && is_doer(text(behind)) &&
+                         is("liking", text(link.word)) && is("doer", text(behind)) &&
                          vocabulary_.goes_with(object->attribute, text(behind));
   if (is_prompt) {
     remark_ = puzzles::quoted(text(link.word)) + " is read as being the one";
@@ -235,24 +225,12 @@ std::optional<Error> Tagger::link(std::optional<Operand> object, std::size_t len
 // Judges the words after the last item: "Ann and the doctor met".
 std::optional<Error> Tagger::link_to_end() {
   if (at_ == link_start_) return std::nullopt;
-  const bool are_two = items_.size() == 3 && items_[1].is_sign("and") &&
-                       items_[0].kind == Kind::kThing && items_[2].kind == Kind::kThing &&
-                       items_[0].is_person && items_[2].is_person;
-  const auto first = words_.begin() + static_cast<std::ptrdiff_t>(link_start_);
-  const auto verb =
-      std::find_if(first, words_.end(), [](const Word& word) { return is_dealing(word.text); });
-  if (are_two && verb != words_.end()) {
-    items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = *verb});
-    return std::nullopt;
-  }
-  auto error = link(std::nullopt, 0);
-  return error;
-}
-
-// Recognises "Ann keeps the Dane's dog", which does not say that she is the Dane.
-bool Tagger::is_of_somebody_else() const {
-  return items_.size() > 1 && text(phrase_start_) == "'s" && items_.back().starts_with_verb &&
-         items_[items_.size() - 2].kind == Kind::kThing;
+  const bool are_two = items_.size() == 3 && items_[1].is_sign("and") && items_[0].is_thing() &&
+                       items_[2].is_thing() && items_[0].is_person && items_[2].is_person;
+  const std::size_t verb = find_pattern(words_, "<dealing>", link_start_);
+  if (!are_two || verb == words_.size()) return link(std::nullopt, 0);
+  items_.push_back({.kind = Kind::kSign, .sign = "deals", .word = words_[verb]});
+  return std::nullopt;
 }
 
 // Recognises that someone no longer has what is named: who sold a dog or leaves a house.
@@ -270,41 +248,35 @@ bool Tagger::is_parted_from(int attribute) const {
 // Recognises that a colour of houses is said of something else, as in "wears red", "the red cat"
 // and "Ann's cat is red", or that someone does something to a house. Returns the word that says so.
 std::optional<std::size_t> Tagger::not_of_house(const Operand& value, std::size_t length) const {
-  constexpr std::string_view kHouses =
-      "house houses home homes one ones wall walls door roof building owner homeowner";
-  constexpr std::string_view kDeeds =
-      "painted paints paint built builds sold sells sell sees watches watched draws drew";
-  constexpr std::string_view kWorn = "wears wear wearing wore has have had";
   if (value.is_position() || !vocabulary_.is_of_houses(value.attribute)) return std::nullopt;
   const std::size_t behind = at_ + length;
   const std::string_view next = text(behind);
   std::size_t verb = at_;
   while (verb > phrase_start_ && !is_verb(text(verb - 1))) --verb;
   const bool has_verb = verb-- > phrase_start_;
-  const auto deeds = has_word("house houses home homes", next) ? kDeeds : kWorn;
-  if (has_verb && has_word(deeds, text(verb)) && !has_word("one ones", next) &&
+  const auto deeds = has_word("house houses home homes", next) ? "building-deed" : "worn";
+  if (has_verb && is(deeds, text(verb)) && !has_word("one ones", next) &&
       !vocabulary_.goes_with(value.attribute, text(verb)))
     return verb;
-  if (has_word(kHouses, next) || behind >= words_.size() || words_[behind].is_sign())
-    return is_of_belonging(has_verb) && !has_word(kHouses, next) ? std::optional(at_)
-                                                                 : std::nullopt;
+  if (is("painted", next)) return std::nullopt;
+  if (is_here("$", behind)) {
+    // "Ann's cat is red", where the cat is no house
+    const bool is_of_belonging = has_verb && !items_.empty() && items_.back().is_thing() &&
+                                 items_.back().is_owned && is_here("is/was", at_ - 1) &&
+                                 behind_thing_ + 1 == at_;
+    return is_of_belonging ? std::optional(at_) : std::nullopt;
+  }
   // "the red cat", "red hair"
   const bool is_noun_here = is_filler(next) && !is_verb(next) && !is_determiner(next) &&
-                            !is_person_noun(next) && !is_spot(next) && next.size() > 3 &&
+                            !is_person_noun(next) && !is("spot", next) && next.size() > 3 &&
                             !has_word("also only always with from whose which that where", next);
   return is_noun_here || vocabulary_.match(words_, behind) ? std::optional(behind) : std::nullopt;
-}
-
-// Recognises "Ann's cat is", where the cat is no house.
-bool Tagger::is_of_belonging(bool has_verb) const {
-  return has_verb && !items_.empty() && items_.back().kind == Kind::kThing &&
-         items_.back().is_owned && has_word("is was", text(at_ - 1)) && behind_thing_ + 1 == at_;
 }
 
 // Recognises "likes the red house", whose subject may live elsewhere.
 bool Tagger::is_mere_liking(std::size_t verb, Operand thing, std::size_t behind) const {
   if (thing.is_position() || vocabulary_.goes_with(thing.attribute, text(verb))) return false;
-  return has_word(kLiking, text(verb)) && has_word("house home flat apartment", text(behind));
+  return is("liking", text(verb)) && has_word("house home flat apartment", text(behind));
 }
 
 // Returns the end of words after a value that belong to it: the "house" of "the red house is", the
@@ -324,7 +296,7 @@ std::size_t Tagger::end_of_noun(std::size_t k) const {
 std::vector<Operand> Tagger::decide(const ValueMatch& match) const {
   if (match.candidates.size() == 1) return match.candidates;
   std::vector<std::string_view> around;
-  const bool is_after_thing = !items_.empty() && items_.back().kind == Kind::kThing;
+  const bool is_after_thing = !items_.empty() && items_.back().is_thing();
   for (std::size_t k = is_after_thing ? end_of_noun(phrase_start_) : phrase_start_; k < at_; ++k)
     around.push_back(words_[k].text);
   const std::size_t behind = at_ + match.length;
@@ -332,7 +304,7 @@ std::vector<Operand> Tagger::decide(const ValueMatch& match) const {
   const auto score = [&](const Operand& one, bool counts_liking, auto fitness) {
     int sum = 0;
     for (const std::string_view word : around) {
-      if (counts_liking || !has_word(kLiking, word)) sum += fitness(one.attribute, word);
+      if (counts_liking || !is("liking", word)) sum += fitness(one.attribute, word);
     }
     return sum;
   };

@@ -3,7 +3,6 @@
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
@@ -44,8 +43,9 @@ std::vector<std::string> variants_of(std::string_view words) {
 }
 
 std::string mirrored(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOpposites = {
-      {{"left", "right"}, {"before", "after"}, {"more", "less"}}};
+  constexpr std::pair<std::string_view, std::string_view> kOpposites[] = {
+      {"left", "right"},    {"before", "after"}, {"more", "less"}, {"lower", "higher"},
+      {"earlier", "later"}, {"above", "below"},  {"#1", "#-1"}};
   std::string image;
   while (!text.empty()) {
     std::string_view from = text.substr(0, 1), to = from;

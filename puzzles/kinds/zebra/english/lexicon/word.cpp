@@ -7,6 +7,8 @@
 #include <cctype>
 #include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+
 namespace quadrille::puzzles::zebra {
 
 namespace {
@@ -192,6 +194,18 @@ std::string stem(std::string_view word) {
   const std::size_t size = text.size();
   if (size > kMinLetters && text[size - 1] == text[size - 2] && text.back() != 's') text.pop_back();
   return text;
+}
+
+std::set<std::string> stems_in(std::string_view text) {
+  std::set<std::string> stems;
+  for (const Word& word : words_of({text})) stems.insert(stem(word.text));
+  return stems;
+}
+
+bool has_stem_of(const std::set<std::string>& stems, std::string_view list) {
+  const auto words = split(list);
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return stems.contains(stem(word)); });
 }
 
 std::string written(const std::vector<Word>& words, std::size_t first, std::size_t last) {

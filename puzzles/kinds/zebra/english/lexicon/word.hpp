@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,10 @@ std::vector<Word> words_of(const Line& line);
 // Returns the common stem of words that differ only in their endings: "lily" and "lilies", "paints"
 // and "painting".
 std::string stem(std::string_view word);
+// Returns the stems of all words of a text.
+std::set<std::string> stems_in(std::string_view text);
+// Decides whether one of the stems is that of a word of the list.
+bool has_stem_of(const std::set<std::string>& stems, std::string_view list);
 
 // Returns the words from `first` up to, but not including, `last` as they were written.
 std::string written(const std::vector<Word>& words, std::size_t first, std::size_t last);

@@ -1,82 +1,43 @@
 // SPDX-License-Identifier: MIT
 //
-// Groups of words for one value, words for values of a kind, and words that go with a header.
+// Words for the same value, and words that go with a header.
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 
 namespace quadrille::puzzles::zebra {
 
 const std::vector<std::string_view>& synonyms() {
-  static const std::vector<std::string_view> groups{
-      "english englishman englishwoman england", "british brit briton britain",
-      "spanish spaniard spain spannish", "ukrainian ukraine ukranian", "norwegian norway norvegian",
-      "japanese japan", "danish dane denmark", "swedish swede sweden", "german germany",
-      "chinese china", "polish pole poland", "turkish turk turkey", "finnish finn finland",
-      "dutch dutchman dutchwoman netherlands holland", "french frenchman frenchwoman france",
-      "irish irishman irishwoman ireland", "welsh welshman welshwoman wales",
-      "scottish scot scotsman scotswoman scotland scots", "swiss switzerland",
-      "portuguese portugal", "american america usa", "canadian canada", "mexican mexico",
-      "brazilian brazil", "argentinian argentine argentina", "italian italy", "greek greece",
-      "russian russia", "austrian austria", "belgian belgium", "australian australia",
-      "indian india", "korean korea", "egyptian egypt", "moroccan morocco", "hungarian hungary",
-      "czech", "icelandic icelander iceland", "romanian romania", "bulgarian bulgaria",
-      "croatian croat croatia", "serbian serb serbia", "estonian estonia", "latvian latvia",
-      "lithuanian lithuania", "israeli israel", "iranian iran", "pakistani pakistan",
-      "thai thailand", "vietnamese vietnam", "malaysian malaysia", "colombian colombia",
-      "chilean chile", "peruvian peru", "cuban cuba", "nigerian nigeria", "kenyan kenya",
-      "bangladeshi bangladesh", "belarusian belarus", "filipino philippines",
-      "indonesian indonesia", "georgian", "armenian armenia", "albanian albania", "slovak slovakia",
-      "tunisian tunisia", "algerian algeria", "ethiopian ethiopia", "ghanaian ghana", "saudi",
-      "singaporean singapore", "taiwanese taiwan", "nepalese nepali nepal", "maltese malta",
-      // months
-      "january jan", "february feb", "march mar", "april apr", "june jun", "july jul", "august aug",
-      "september sept sep", "october oct", "november nov", "december dec",
-      // players
-      "cello cellist", "piano pianist", "violin violinist", "flute flautist flutist",
-      "guitar guitarist", "harp harpist", "drums drummer", "trumpet trumpeter", "organ organist",
-      "saxophone saxophonist", "trombone trombonist", "clarinet clarinettist", "bass bassist",
-      // others
-      "gray grey", "blonde blond", "manyuniqueblends blends blend manydifferentblends",
-      "television tv", "bicycle bike", "donut doughnut", "yogurt yoghurt"};
+  // A group in each part; nationalities come first, then months, players and others.
+  static const auto groups = split(
+      "english englishman englishwoman england|british brit briton britain|spanish spaniard spain "
+      "spannish|ukrainian ukraine ukranian|norwegian norway norvegian|japanese japan|danish dane "
+      "denmark|swedish swede sweden|german germany|chinese china|polish pole poland|turkish turk "
+      "turkey|finnish finn finland|dutch dutchman dutchwoman netherlands holland|french frenchman "
+      "frenchwoman france|irish irishman irishwoman ireland|welsh welshman welshwoman "
+      "wales|scottish "
+      "scot scotsman scotswoman scotland scots|swiss switzerland|portuguese portugal|american "
+      "america usa|canadian canada|mexican mexico|brazilian brazil|argentinian argentine argentina|"
+      "italian italy|greek greece|russian russia|austrian austria|belgian belgium|australian "
+      "australia|indian india|korean korea|egyptian egypt|moroccan morocco|hungarian hungary|czech|"
+      "icelandic icelander iceland|romanian romania|bulgarian bulgaria|croatian croat croatia|"
+      "serbian serb serbia|estonian estonia|latvian latvia|lithuanian lithuania|israeli israel|"
+      "iranian iran|pakistani pakistan|thai thailand|vietnamese vietnam|malaysian malaysia|"
+      "colombian colombia|chilean chile|peruvian peru|cuban cuba|nigerian nigeria|kenyan kenya|"
+      "bangladeshi bangladesh|belarusian belarus|filipino philippines|indonesian "
+      "indonesia|georgian|"
+      "armenian armenia|albanian albania|slovak slovakia|tunisian tunisia|algerian algeria|"
+      "ethiopian ethiopia|ghanaian ghana|saudi|singaporean singapore|taiwanese taiwan|nepalese "
+      "nepali nepal|maltese malta|"
+      "january jan|february feb|march mar|april apr|june jun|july jul|august aug|september sept "
+      "sep|"
+      "october oct|november nov|december dec|"
+      "cello cellist|piano pianist|violin violinist|flute flautist flutist|guitar guitarist|harp "
+      "harpist|drums drummer|trumpet trumpeter|organ organist|saxophone saxophonist|trombone "
+      "trombonist|clarinet clarinettist|bass bassist|"
+      "gray grey|blonde blond|manyuniqueblends blends blend manydifferentblends|television tv|"
+      "bicycle bike|donut doughnut|yogurt yoghurt",
+      '|');
   return groups;
-}
-
-namespace {
-
-const std::unordered_set<std::string_view>& nationalities() {
-  static const std::unordered_set<std::string_view> words = [] {
-    std::unordered_set<std::string_view> all;
-    for (const std::string_view group : synonyms()) {
-      if (group.starts_with("january")) break;
-      for (const std::string_view word : split(group)) all.insert(word);
-    }
-    return all;
-  }();
-  return words;
-}
-
-}  // namespace
-
-bool is_nationality(std::string_view word) { return nationalities().contains(word); }
-
-bool is_color(std::string_view word) {
-  static const std::unordered_set<std::string_view> words = set_of(
-      "red green blue yellow white black ivory orange purple pink brown grey gray violet beige "
-      "gold golden silver turquoise cyan magenta crimson indigo olive teal maroon navy tan lilac "
-      "lavender cream scarlet amber coral emerald bronze peach mint khaki");
-  return words.contains(word);
-}
-
-bool is_occupation(std::string_view word) {
-  static const std::unordered_set<std::string_view> words = set_of(
-      "painter doctor teacher engineer lawyer nurse artist accountant baker cook chef butcher "
-      "farmer fisherman carpenter plumber electrician pilot sailor soldier dentist diplomat "
-      "sculptor violinist musician singer dancer actor actress writer author poet journalist "
-      "photographer architect scientist librarian mechanic gardener florist tailor barber "
-      "hairdresser waiter waitress policeman firefighter fireman judge banker salesman programmer "
-      "designer veterinarian vet surgeon pharmacist driver blacksmith miner mason cobbler merchant "
-      "priest student professor clerk secretary bartender coach athlete");
-  return words.contains(word);
 }
 
 const std::vector<Cue>& cues() {

@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 
@@ -27,34 +29,27 @@ constexpr std::string_view kSpeed = "speed mph";
 constexpr std::string_view kScore = "score point mark grade price cost $ dollar euro height number";
 
 struct Adjective {
-  std::string_view more_than;  // the comparative
-  std::string_view most;       // the superlative
+  std::string_view more_than;  // comparatives
+  std::string_view most;       // superlatives
   bool is_more;
   std::string_view goes_with;  // empty: any attribute
   bool is_strict = false;      // never goes with an attribute without known words
 };
 
 constexpr std::array kAdjectives = {
-    Adjective{"older", "oldest", true, kAge},
-    Adjective{"elder", "eldest", true, kAge},
+    Adjective{"older/elder", "oldest/eldest", true, kAge},
     Adjective{"younger", "youngest", false, kAge},
     Adjective{"more expensive", "most expensive", true, kPrice},
-    Adjective{"dearer", "dearest", true, kPrice},
-    Adjective{"pricier", "priciest", true, kPrice},
+    Adjective{"dearer/pricier", "dearest/priciest", true, kPrice},
     Adjective{"less expensive", "least expensive", false, kPrice},
     Adjective{"cheaper", "cheapest", false, kPrice},
     Adjective{"later", "latest", true, kTime},
     Adjective{"earlier", "earliest", false, kTime},
-    Adjective{"taller", "tallest", true, kSize},
-    Adjective{"longer", "longest", true, kSize},
+    Adjective{"taller/longer/further/farther/bigger/larger",
+              "tallest/longest/furthest/farthest/biggest/largest", true, kSize},
     Adjective{"longer", "longest", true, kDuration},
-    Adjective{"shorter", "shortest", false, kSize},
+    Adjective{"shorter/smaller", "shortest/smallest", false, kSize},
     Adjective{"shorter", "shortest", false, kDuration},
-    Adjective{"further", "furthest", true, kSize},
-    Adjective{"farther", "farthest", true, kSize},
-    Adjective{"bigger", "biggest", true, kSize},
-    Adjective{"larger", "largest", true, kSize},
-    Adjective{"smaller", "smallest", false, kSize},
     Adjective{"heavier", "heaviest", true, kWeight},
     Adjective{"lighter", "lightest", false, kWeight},
     Adjective{"faster", "fastest", true, kSpeed, true},
@@ -65,40 +60,17 @@ constexpr std::array kAdjectives = {
     Adjective{"lower", "lowest", false, kScore},
     Adjective{"greater", "greatest", true, ""},
     Adjective{"more", "", true, ""},
-    Adjective{"less", "", false, ""},
-    Adjective{"fewer", "", false, ""},
+    Adjective{"less/fewer", "", false, ""},
 };
-
-// Returns the number of words if the whole phrase is here; otherwise 0.
-std::size_t stands_at(const std::vector<Word>& words, std::size_t start, std::string_view phrase) {
-  const auto parts = split(phrase);
-  for (std::size_t k = 0; k < parts.size(); ++k) {
-    if (start + k >= words.size() || words[start + k].text != parts[k]) return 0;
-  }
-  return parts.size();
-}
-
-bool has_any(const std::set<std::string>& stems, std::string_view list) {
-  const auto words = split(list);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return stems.contains(stem(word)); });
-}
-
-std::set<std::string> names_of(const Attribute& attribute) {
-  std::set<std::string> stems;
-  for (const Word& word : words_of({attribute.name})) stems.insert(stem(word.text));
-  return stems;
-}
 
 // Returns the words of an attribute for comparisons, and the units of its values.
 std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
-  std::set<std::string> stems = vocabulary.stems_of(attribute);
+  std::set<std::string> stems = vocabulary.stems_with_values(attribute);
   const Attribute& one = vocabulary.board().attributes[attribute];
-  for (const std::string& value : one.values) {
-    for (const Word& word : words_of({value})) stems.insert(stem(word.text));
-    if (is_money(value)) stems.insert("$");
-  }
-  if (has_any(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
+  if (std::any_of(one.values.begin(), one.values.end(),
+                  [](const std::string& value) { return is("money", value); }))
+    stems.insert("$");
+  if (has_stem_of(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
   const auto order = order_of(one);
   if (order && *order != NumberSort::kPlain) stems.insert("time");
   return stems;
@@ -109,56 +81,70 @@ std::string_view smaller_unit(std::string_view period) {
   return period == "week" || period == "month" ? "day" : period == "year" ? "month" : "hour";
 }
 
-}  // namespace
-
-Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
-                                        const std::vector<Word>& words, std::size_t start) {
-  std::size_t length = 0;
-  bool is_most = false;
-  // "one hour later than", "later in the week than"
-  std::string_view unit = start > 0 ? std::string_view(words[start - 1].text) : "";
+// The adjectives that the words may be.
+struct Comparison {
   std::vector<const Adjective*> meant;
+  std::size_t length = 0;  // in words
+  bool is_most = false;
+  std::string_view unit;  // of the difference: "one hour later than", "later in the week than"
+};
+
+Comparison comparison_at(const std::vector<Word>& words, std::size_t start) {
+  Comparison found;
+  if (start > 0) found.unit = words[start - 1].text;
   for (const Adjective& one : kAdjectives) {
-    std::size_t end = stands_at(words, start, one.more_than);
-    if (end > 0) {
-      // "later in the week than"
-      if (stands_at(words, start + end, "in the") > 0 && start + end + 2 < words.size() &&
-          has_word("day week month year morning", words[start + end + 2].text))
-        unit = smaller_unit(words[start + (end += 3) - 1].text);
-      end = stands_at(words, start + end, "than") > 0 ? end + 1 : 0;
-    }
-    const std::size_t most = one.most.empty() ? 0 : stands_at(words, start, one.most);
-    const std::size_t here = std::max(end, most);
-    if (here == 0 || here < length) continue;
-    if (here > length) meant.clear();
-    length = here;
-    is_most = most > 0;
-    meant.push_back(&one);
+    const auto most = one.most.empty() ? std::nullopt : match_pattern(one.most, words, start);
+    const std::string more(one.more_than);
+    auto than = match_pattern(more + " than", words, start);
+    const auto period =
+        match_pattern(more + " in the day/week/month/year/morning than", words, start);
+    if (period) found.unit = smaller_unit(words[period->end - 2].text);
+    if (period) than = period;
+    const std::size_t length = (than ? than->end : most ? most->end : start) - start;
+    if (length == 0 || length < found.length) continue;
+    if (length > found.length) found.meant.clear();
+    found.length = length;
+    found.is_most = !than;
+    found.meant.push_back(&one);
   }
-  if (meant.empty()) return std::optional<Degree>();
+  return found;
+}
+
+// Returns the comparisons that go with attributes; with others if none does.
+std::vector<Degree> degrees_of(const Comparison& found, const Vocabulary& vocabulary) {
   std::vector<Degree> fitting, unknown;
   const Board& board = vocabulary.board();
   for (int a = 0; a < board.columns; ++a) {
     if (!order_of(board.attributes[a]) && !has_unknown_numbers(board.attributes[a])) continue;
     const auto stems = stems_of(vocabulary, a);
     const bool is_unknown =
-        !std::any_of(kAdjectives.begin(), kAdjectives.end(),
-                     [&](const Adjective& one) { return has_any(stems, one.goes_with); });
-    for (const Adjective* one : meant) {
+        std::none_of(kAdjectives.begin(), kAdjectives.end(),
+                     [&](const Adjective& one) { return has_stem_of(stems, one.goes_with); });
+    for (const Adjective* one : found.meant) {
       const bool is_of_owner = one->goes_with != kPrice && one->goes_with != kTime;
-      const Degree degree{one->is_more, is_most, a, length, is_of_owner};
-      if (one->goes_with.empty() || has_any(stems, one->goes_with))
+      const Degree degree{one->is_more, found.is_most, a, found.length, is_of_owner};
+      if (one->goes_with.empty() || has_stem_of(stems, one->goes_with))
         fitting.push_back(degree);
-      else if (is_unknown && !one->is_strict && one == meant.front())
+      else if (is_unknown && !one->is_strict && one == found.meant.front())
         unknown.push_back(degree);
     }
   }
-  if (fitting.empty()) fitting = unknown;
+  return fitting.empty() ? unknown : fitting;
+}
+
+}  // namespace
+
+Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
+                                        const std::vector<Word>& words, std::size_t start) {
+  const Comparison found = comparison_at(words, start);
+  if (found.meant.empty()) return std::optional<Degree>();
+  const Board& board = vocabulary.board();
+  std::vector<Degree> fitting = degrees_of(found, vocabulary);
   const bool are_several = fitting.size() > 1;
   if (are_several) {
     std::erase_if(fitting, [&](const Degree& one) {
       const auto order = order_of(board.attributes[one.attribute]);
-      return order && !counts(unit, *order);
+      return order && !counts(found.unit, *order);
     });
     // "paid $20 more than Ann but less than"
     const auto is_said = [&](const Degree& one) {
@@ -169,24 +155,24 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
     if (std::any_of(fitting.begin(), fitting.end(), is_said))
       std::erase_if(fitting, [&](const Degree& one) { return !is_said(one); });
   }
-  if (fitting.size() == 1) {
-    const int index = fitting.front().attribute;
-    const Attribute& attribute = board.attributes[index];
-    // Who is ranked higher has a smaller number.
-    const bool is_rank = has_any(names_of(attribute), "rank place position finish standing");
-    if (is_rank && has_word("higher highest lower lowest", words[start].text))
-      fitting.front().is_more = !fitting.front().is_more;
-    if (order_of(attribute)) return std::optional(fitting.front());
-    return error_at(words[start], why_unordered(attribute));
-  }
-  return error_at(words[start], are_several
-                                    ? "several attributes have numbers that may be compared"
-                                    : "numbers are compared, but no attribute has any that fit");
+  if (fitting.size() != 1)
+    return error_at(words[start], are_several
+                                      ? "several attributes have numbers that may be compared"
+                                      : "numbers are compared, but no attribute has any that fit");
+  Degree degree = fitting.front();
+  const Attribute& attribute = board.attributes[degree.attribute];
+  if (!order_of(attribute)) return error_at(words[start], why_unordered(attribute));
+  // Who is ranked higher has a smaller number.
+  if (has_stem_of(stems_in(attribute.name), "rank place position finish standing") &&
+      is_at(words, start, "higher/highest/lower/lowest"))
+    degree.is_more = !degree.is_more;
+  return std::optional(degree);
 }
 
 bool is_comparative(std::string_view word) {
-  return std::any_of(kAdjectives.begin(), kAdjectives.end(),
-                     [&](const Adjective& one) { return one.more_than == word; });
+  return std::any_of(kAdjectives.begin(), kAdjectives.end(), [&](const Adjective& one) {
+    return one.more_than.find(' ') == one.more_than.npos && has_word(one.more_than, word);
+  });
 }
 
 std::vector<int> timed_attributes(const Vocabulary& vocabulary) {
@@ -198,7 +184,8 @@ std::vector<int> timed_attributes(const Vocabulary& vocabulary) {
           const auto number = number_of(value);
           return number && number->sort != NumberSort::kPlain;
         });
-    if (are_times || (order_of(one) && has_any(stems_of(vocabulary, a), kTime))) timed.push_back(a);
+    if (are_times || (order_of(one) && has_stem_of(stems_of(vocabulary, a), kTime)))
+      timed.push_back(a);
   }
   return timed;
 }

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/numbers.hpp"
 
@@ -40,15 +41,12 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     std::set<std::string> stems;
     for (const Word& word : words_of({header})) {
       if (word.text == "name" || word.text == "names" || word.text == "called") naming_.insert(a);
-      tells_wishes_ = tells_wishes_ || is_wish(word.text);
+      tells_wishes_ = tells_wishes_ || is("wish", word.text);
       if (!word.is_sign() && word.text != "'s") stems.insert(stem(word.text));
     }
     header_stems_.insert(stems.begin(), stems.end());
     for (const Cue& cue : cues()) {
-      const auto heads = split(cue.header);
-      if (std::none_of(heads.begin(), heads.end(),
-                       [&](std::string_view head) { return stems.contains(stem(head)); }))
-        continue;
+      if (!has_stem_of(stems, cue.header)) continue;
       for (const std::string_view word : split(cue.words))
         cues_[a].insert(word.starts_with('=') ? std::string(word) : stem(word));
     }
@@ -58,7 +56,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
                             has_word(kEmptyWords, word.text) || word.is_sign();
       if (!is_empty) cues_[a].insert(stem(word.text));
     }
-    for (const Word& word : words_of({board.attributes[a].name})) names_[a].insert(stem(word.text));
+    names_[a] = stems_in(board.attributes[a].name);
     for (int v = 0; v < board.rows; ++v) add_value({a, v});
   }
   // The name of a mother or child names another person.
@@ -73,48 +71,41 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
 void Vocabulary::learn_people() {
   constexpr std::string_view kThings =
       "boat ship horse dog cat pet car house street town company band team train animal "
-      "appointment meeting lesson visit";
-  constexpr std::string_view kGeneral =
+      "appointment "
+      "meeting lesson visit";
+  constexpr std::string_view kPeople =
       "people person man woman boy girl friend guest neighbour resident tenant kid pupil student "
       "colleague suspect nationality job occupation profession lady gentleman runner swimmer racer "
       "cyclist sibling cousin villager child children surname forename";
   constexpr std::string_view kRelated =
       "child mother father son daughter wife husband spouse boss owner teacher";
-  const auto has_any = [](const std::set<std::string>& stems, std::string_view list) {
-    const auto words = split(list);
-    return std::any_of(words.begin(), words.end(),
-                       [&](std::string_view word) { return stems.contains(stem(word)); });
-  };
-  std::set<int> doers;
+  std::vector<int> doers;
+  bool has_names = false;
   for (int a = 0; a < board_.columns; ++a) {
     const auto& values = board_.attributes[a].values;
-    const auto are_all = [&](auto is_one) {
+    const auto are_all = [&](std::string_view word_class) {
       return std::all_of(values.begin(), values.end(), [&](const std::string& value) {
         const std::vector<Word> words = words_of({value});
-        return !words.empty() && is_one(words.back().text);
+        return !words.empty() && is(word_class, words.back().text);
       });
     };
     const std::vector<Word> header = words_of({board_.attributes[a].name});
-    const bool is_of_country = has_any(names_[a], "country town city destination");
-    const bool are_children = std::any_of(header.begin(), header.end(),
-                                          [](const Word& word) {
-                                            return word.text == "children" || word.text == "child";
-                                          }) &&
-                              naming_.empty();
-    const bool is_clear = naming_.contains(a) || has_any(names_[a], kGeneral) ||
-                          are_all(is_occupation) || (are_all(is_nationality) && !is_of_country);
-    const bool is_related = has_any(cues_[a], kRelated) && !are_children && !naming_.contains(a);
-    if (is_related || has_any(names_[a], kThings)) continue;
+    const bool are_children = has_pattern(header, "child/children") && naming_.empty();
+    const bool is_named = naming_.contains(a);
+    const bool is_related = has_stem_of(cues_[a], kRelated) && !are_children && !is_named;
+    if (is_related || has_stem_of(names_[a], kThings)) continue;
+    const bool is_clear =
+        is_named || has_stem_of(names_[a], kPeople) || are_all("occupation") ||
+        (are_all("nationality") && !has_stem_of(names_[a], "country town city destination"));
     if (is_clear) people_.insert(a);
+    has_names = has_names || is_named || has_stem_of(names_[a], kPeople);
     const bool does = std::any_of(header.begin(), header.end(), [](const Word& word) {
-      return is_doer(word.text) || is_occupation(stem(word.text)) || is_person_noun(word.text);
+      return is("doer", word.text) || is("occupation", stem(word.text)) ||
+             is_person_noun(word.text);
     });
-    if (!is_clear && does) doers.insert(a);
+    if (!is_clear && does) doers.push_back(a);
   }
-  const bool has_names = std::any_of(people_.begin(), people_.end(), [&](int a) {
-    return naming_.contains(a) || has_any(names_[a], kGeneral);
-  });
-  if (!has_names && doers.size() == 1) people_.insert(*doers.begin());
+  if (!has_names && doers.size() == 1) people_.insert(doers.front());
   if (has_names || !doers.empty() || board_.columns == 0) return;
   // Otherwise capitals tell, as for "Astronauts: Ann, Bob, Cid".
   constexpr std::string_view kOtherThings =
@@ -124,13 +115,12 @@ void Vocabulary::learn_people() {
     return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value) &&
            words_of({value}).size() == 1;
   });
-  const std::vector<Word> header = words_of({board_.attributes.front().name});
-  const bool is_deed = std::any_of(header.begin(), header.end(),
-                                   [](const Word& word) { return is_verb(word.text); });
-  const bool has_cue = is_deed || std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
-                         return has_any(names_[0], cue.header);
+  const bool has_cue = has_pattern(words_of({board_.attributes.front().name}), "<verb>") ||
+                       std::any_of(cues().begin(), cues().end(), [&](const Cue& cue) {
+                         return has_stem_of(names_[0], cue.header);
                        });
-  if (are_names && !has_cue && !has_any(names_[0], kThings) && !has_any(names_[0], kOtherThings))
+  if (are_names && !has_cue && !has_stem_of(names_[0], kThings) &&
+      !has_stem_of(names_[0], kOtherThings))
     people_.insert(0);
 }
 
@@ -200,9 +190,7 @@ bool Vocabulary::may_be(const std::vector<Word>& words, std::size_t k, const Ope
                                         has_word("last middle next left right", word.text));
   if (!is_name || (word.text.size() > 1 && !is_common)) return true;
   if (!word.is_capital) return false;
-  const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
-  const bool is_article = word.text == "a" && (is_place_noun(next) || is_person_noun(next));
-  return !is_article;
+  return !is_at(words, k, "a <place>/<person>");
 }
 
 std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
@@ -255,9 +243,7 @@ void Vocabulary::learn(const std::vector<Word>& words) {
     const auto found = match(words, k);
     if (!found || found->candidates.size() != 1) continue;
     const int attribute = found->candidates.front().attribute;
-    const std::size_t behind = k + found->length;
-    if (behind < words.size() && has_word("house houses home homes", words[behind].text) &&
-        !is_of_people(attribute))
+    if (is_at(words, k + found->length, "house/houses/home/homes") && !is_of_people(attribute))
       houses_.insert(attribute);
     std::size_t before = k - 1;
     while (before > 0 && is_determiner(words[before].text)) --before;
@@ -270,30 +256,22 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
   for (const Sentence& sentence : sentences) {
     const std::vector<Word>& words = sentence.words;
     for (std::size_t k = 0; k < words.size(); ++k) {
-      const std::string_view word = words[k].text;
+      const auto is_here = [&](std::string_view pattern) { return is_at(words, k, pattern); };
+      // "lanes 1 to 5", "the second lane", but not "right after"
+      has_places_ = has_places_ || is_here("next to") || is_here("<ordinal> <spot>") ||
+                    (has_word(kPlaceWords, words[k].text) && !is_here("right after/before")) ||
+                    (is_here("<place> <number> {!<unit>}") && !is_here("<place> one"));
+      has_houses_ = has_houses_ || is_here("house/houses/street");
+      has_floors_ = has_floors_ || is_here("floor/floors/storey/storeys");
+      has_turns_ =
+          has_turns_ || is_here("race/races/lesson/lessons/marathon") || is_here("after the other");
       const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
-      const bool is_adverb = word == "right" && has_word("after before", next);
-      has_places_ = has_places_ || (word == "next" && next == "to") ||
-                    (has_word(kPlaceWords, word) && !is_adverb);
-      // "lanes 1 to 5", "the second lane"
-      const bool is_told = (is_place_noun(word) && number_word(next) && next != "one" &&
-                            (k + 2 == words.size() || !is_unit(words[k + 2].text))) ||
-                           (ordinal_word(word) && is_spot(next));
-      has_places_ = has_places_ || is_told;
-      has_houses_ = has_houses_ || has_word("house houses street", word);
-      has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
-      const bool is_turn =
-          word == "after" && next == "the" && k + 2 < words.size() && words[k + 2].text == "other";
-      has_turns_ = has_turns_ || is_turn || has_word("race races lesson lessons marathon", word);
-      const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
-                              !is_relation(next) && !has_word("neighbours", next);
-      if (is_counted && !match(words, k + 1)) {
-        header_stems_.insert(stem(next));
-        counted_.insert(stem(next));
-      }
+      const bool is_counted = number_word(words[k].text) == board_.rows && next.ends_with('s') &&
+                              !is_here(". <relation>/neighbours") && !match(words, k + 1);
+      if (is_counted) header_stems_.insert(stem(next));
+      if (is_counted) counted_.insert(stem(next));
     }
-    if (std::any_of(words.begin(), words.end(), [](const Word& one) { return one.text == "than"; }))
-      ++comparisons_;
+    if (has_pattern(words, "than")) ++comparisons_;
     if (names_none(sentence)) learn_nouns(words);
   }
   learn_scale(sentences);
@@ -314,16 +292,13 @@ void Vocabulary::learn_scale(const std::vector<Sentence>& sentences) {
       board_.attributes.begin(), board_.attributes.end(),
       [](const Attribute& one) { return order_of(one).has_value() || has_unknown_numbers(one); });
   if (has_places_ || has_turns_ || has_numbers || comparisons_ < 2) return;
-  const auto knows = [](const Scale& scale, std::string_view word) {
-    return word == scale.more || word == scale.less || word == scale.most || word == scale.least;
-  };
   std::optional<Scale> found;
   for (const Scale& scale : kScales) {
     const bool are_all = std::all_of(sentences.begin(), sentences.end(), [&](const Sentence& one) {
-      const auto& words = one.words;
-      const auto than = std::find_if(words.begin(), words.end(),
-                                     [](const Word& word) { return word.text == "than"; });
-      return than == words.end() || (than != words.begin() && knows(scale, (than - 1)->text));
+      const std::size_t than = find_pattern(one.words, "than");
+      if (than == one.words.size()) return true;
+      const std::string_view word = than > 0 ? std::string_view(one.words[than - 1].text) : "";
+      return word == scale.more || word == scale.less || word == scale.most || word == scale.least;
     });
     if (are_all && found) return;
     if (are_all) found = scale;
@@ -341,16 +316,18 @@ bool Vocabulary::names_none(const Sentence& sentence) const {
 
 // Learns from "Each of them grew a sunflower" that what is said of sunflowers is said of them.
 void Vocabulary::learn_nouns(const std::vector<Word>& words) {
-  const bool is_of_all = std::any_of(words.begin(), words.end(), [](const Word& word) {
-    return has_word("each every everyone everybody all", word.text);
-  });
-  for (std::size_t k = 1; k < words.size() && is_of_all; ++k) {
-    const std::string_view next = k + 1 < words.size() ? std::string_view(words[k + 1].text) : "";
-    const bool is_noun = has_word("a an", words[k - 1].text) && !is_relation(words[k].text) &&
-                         (next.empty() || is_verb(next) || words[k + 1].is_sign() ||
-                          has_word("in on at of for with and", next));
-    if (is_noun) header_stems_.insert(stem(words[k].text));
+  constexpr std::string_view kNoun = "{a/an} . {$/<verb>/in/on/at/of/for/with/and}";
+  for (std::size_t k = 1; k < words.size(); ++k) {
+    if (match_pattern(kNoun, words, k) && !is("relation", words[k].text) &&
+        has_pattern(words, "each/every/everyone/everybody/all"))
+      header_stems_.insert(stem(words[k].text));
   }
+}
+
+std::set<std::string> Vocabulary::stems_with_values(int attribute) const {
+  std::set<std::string> stems = stems_of(attribute);
+  for (const std::string& value : board_.attributes[attribute].values) stems.merge(stems_in(value));
+  return stems;
 }
 
 bool Vocabulary::is_said_of(int attribute, std::string_view word) const {

@@ -50,6 +50,8 @@ class Vocabulary {
   }
   // Returns the words that introduce the attribute, and words that go with it.
   const std::set<std::string>& stems_of(int attribute) const { return cues_[attribute]; }
+  // Returns these, and the words of its values.
+  std::set<std::string> stems_with_values(int attribute) const;
   // Learns the subject of a text: words for its things, as in "five paintings"; whether they have
   // places in a row; whether they are houses, which have others in front of them, or floors, one
   // above the other.

@@ -9,11 +9,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 #include <string>
 #include <utility>
 
-#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
-#include "puzzles/kinds/zebra/english/patterns/joined_patterns.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
+#include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -29,12 +30,10 @@ std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
   for (const Clue& part : clue.parts) {
     if (auto why = nonsense_in(board, part)) return why;
   }
-  const auto both = [&](Operand a, Operand b) {
+  const auto both = [&](Operand a, Operand b) -> std::optional<std::string> {
+    if (a.is_position() || a.attribute != b.attribute || a == b) return std::nullopt;
     return board.name(a) + " and " + board.name(b) + " are both values of " +
            board.attributes[a.attribute].name;
-  };
-  const auto are_rivals = [](Operand a, Operand b) {
-    return !a.is_position() && a.attribute == b.attribute && !(a == b);
   };
   const std::vector<Operand>& things = clue.operands;
   for (std::size_t i = 0; i < things.size(); ++i) {
@@ -42,16 +41,15 @@ std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
       if (things[i] == things[j] && !things[i].is_position())
         return board.name(things[i]) + " is named twice";
       const bool is_one = clue.kind == ClueKind::kSame || (clue.kind == ClueKind::kOneOf && j == 0);
-      if (is_one && are_rivals(things[j], things[i])) return both(things[j], things[i]);
+      if (const auto why = both(things[j], things[i]); why && is_one) return why;
     }
   }
-  if (clue.kind != ClueKind::kAnd) return std::nullopt;
   for (const Clue& one : clue.parts) {
     for (const Clue& other : clue.parts) {
-      const bool is_joint = one.kind == ClueKind::kSame && other.kind == ClueKind::kSame &&
-                            one.operands[0] == other.operands[0];
-      if (is_joint && are_rivals(one.operands[1], other.operands[1]))
-        return both(one.operands[1], other.operands[1]);
+      const bool is_joint = clue.kind == ClueKind::kAnd && one.kind == ClueKind::kSame &&
+                            other.kind == ClueKind::kSame && one.operands[0] == other.operands[0];
+      if (!is_joint) continue;
+      if (const auto why = both(one.operands[1], other.operands[1])) return why;
     }
   }
   return std::nullopt;
@@ -59,31 +57,22 @@ std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
 
 // ---- "She drinks tea", "Its owner keeps a fish"
 
-constexpr std::string_view kPossessives = "his her its";
-
 // Decides whether the sentence starts with a word for the subject of the previous one. "It is the
 // Dane who ..." does not.
-bool stands_for_subject(const std::vector<Word>& words) {
-  const std::string_view first = words.front().text;
-  if (has_word(kPossessives, first) || first == "he" || first == "she") return words.size() > 1;
-  return first == "it" && words.size() > 1 &&
-         std::none_of(words.begin(), words.end(), [](const Word& word) {
-           return has_word("who whom that which whose if true false", word.text);
-         });
+bool starts_with_pronoun(const std::vector<Word>& words) {
+  return is_at(words, 0, "his/her/its/he/she .") ||
+         (is_at(words, 0, "it .") &&
+          !has_pattern(words, "who/whom/that/which/whose/if/true/false"));
 }
 
 // Removes the pronoun, since the subject is put in front; "his house" becomes "'s house".
 std::vector<Word> without_pronoun(std::vector<Word> words) {
-  if (has_word(kPossessives, words.front().text))
+  if (is_at(words, 0, "his/her/its"))
     words.front().text = "'s";
   else
     words.erase(words.begin());
   return words;
 }
-
-}  // namespace
-
-namespace {
 
 constexpr std::size_t kMostReadings = 64;  // of a sentence
 
@@ -144,74 +133,67 @@ bool contains(const Clue& clue, ClueKind kind) {
 }
 
 std::vector<Remark> remarks_on(const std::vector<Item>& items, const Clue& clue) {
-  std::vector<Remark> remarks;
-  const auto has_sign = [&](std::string_view sign) {
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return item.is_sign(sign); });
+  struct Reading {
+    std::string_view sign;
+    ClueKind kind;
+    std::string_view remark;
   };
+  static constexpr Reading kReadings[] = {
+      {"between", ClueKind::kAdjacentBetween, "'between' is read as next to both"},
+      {"on-left", ClueKind::kLeftOf, "'on the left' is read as directly to the left"},
+      {"on-right", ClueKind::kRightOf, "'on the right' is read as directly to the right"},
+      {"either", ClueKind::kEither, "'either' is read as one of the two, but not both"}};
+  std::vector<Remark> remarks;
   for (const Item& item : items) {
     if (!item.remark.empty()) remarks.push_back({item.word, item.remark});
-    if (item.is_sign("between") && contains(clue, ClueKind::kAdjacentBetween))
-      remarks.push_back({item.word, "'between' is read as next to both"});
-    if (item.is_sign("on-left") && contains(clue, ClueKind::kLeftOf))
-      remarks.push_back({item.word, "'on the left' is read as directly to the left"});
-    if (item.is_sign("on-right") && contains(clue, ClueKind::kRightOf))
-      remarks.push_back({item.word, "'on the right' is read as directly to the right"});
-    if (item.is_sign("either") && !has_sign("exclusive") && contains(clue, ClueKind::kEither))
-      remarks.push_back({item.word, "'either' is read as one of the two, but not both"});
+    for (const Reading& one : kReadings) {
+      const bool is_told = one.sign == "either" && has_sign(items, "exclusive");
+      if (item.is_sign(one.sign) && !is_told && contains(clue, one.kind))
+        remarks.push_back({item.word, std::string(one.remark)});
+    }
   }
   return remarks;
 }
 
 // The most likely place of the error: the first sign or number, otherwise the start.
 Error unclear(const std::vector<Item>& items, const std::vector<Word>& words) {
-  const auto is_thing = [](const Item& item) { return item.kind == Kind::kThing; };
+  const auto is_thing = [](const Item& item) { return item.is_thing(); };
   if (std::none_of(items.begin(), items.end(), is_thing))
     return error_at(words.front(), "no value is named here (expected a clue)");
   const auto sign = std::find_if_not(items.begin(), items.end(), is_thing);
-  const Word& word = sign == items.end() ? words.front() : sign->word;
-  return error_at(word, "it is not clear how these things are related" +
-                            (sign == items.end() ? std::string()
-                                                 : ", from " + puzzles::quoted(word.written())) +
-                            " (expected a simpler sentence, or a clue in symbols)");
+  const bool has_sign = sign != items.end();
+  return error_at(has_sign ? sign->word : words.front(),
+                  "it is not clear how these things are related" +
+                      (has_sign ? ", from " + puzzles::quoted(sign->word.written()) : "") +
+                      " (expected a simpler sentence, or a clue in symbols)");
 }
 
 // ---- "It is not true that ...", "It is Ann who ..."
 
-// A start such as "It is not true that", and whether it denies the rest.
-struct Opening {
-  std::size_t length = 0;  // in words
-  bool denies = false;
-};
+constexpr std::string_view kOpenings[] = {"it is true/known that {.}", "it is the case that {.}"};
+constexpr std::string_view kDenials[] = {"it is not true that {.}", "it is not the case that {.}",
+                                         "it is false/untrue/wrong that {.}"};
 
-Opening opening_of(const std::vector<Word>& words) {
-  static constexpr std::pair<std::string_view, bool> kOpenings[] = {
-      {"it is not true that", true},  {"it is not the case that", true}, {"it is false that", true},
-      {"it is untrue that", true},    {"it is wrong that", true},        {"it is true that", false},
-      {"it is the case that", false}, {"it is known that", false}};
-  for (const auto& [opening, denies] : kOpenings) {
-    const auto parts = split(opening);
-    if (words.size() > parts.size() &&
-        std::equal(parts.begin(), parts.end(), words.begin(),
-                   [](std::string_view part, const Word& word) { return word.text == part; }))
-      return {parts.size(), denies};
+// Returns the words after a start such as "It is not true that"; nullopt without one.
+std::optional<std::vector<Word>> without_start(const std::vector<Word>& words,
+                                               std::span<const std::string_view> starts) {
+  for (const std::string_view start : starts) {
+    if (const auto found = match_pattern(start, words, 0))
+      return std::vector<Word>(words.begin() + static_cast<std::ptrdiff_t>(found->end),
+                               words.end());
   }
-  return {};
+  return std::nullopt;
 }
 
 // Turns "It is Anna who keeps the horse" into "Anna keeps the horse".
 std::optional<std::vector<Word>> without_cleft(const std::vector<Word>& words) {
-  if (words.size() < 5 || words[0].text != "it" || !has_word("is was 's", words[1].text))
-    return std::nullopt;
-  const auto who = std::find_if(words.begin() + 2, words.end(),
-                                [](const Word& word) { return has_word("who that", word.text); });
-  const bool is_plain = who != words.end() && who + 1 != words.end() && who - words.begin() > 2 &&
-                        std::none_of(words.begin() + 2, who, [](const Word& word) {
-                          return word.is_sign() || has_word("not or and true", word.text);
-                        });
+  if (words.size() < 5 || !is_at(words, 0, "it is/was/'s")) return std::nullopt;
+  const std::size_t who = find_pattern(words, "who/that", 2);
+  const bool is_plain = who > 2 && who + 1 < words.size() && find_pattern(words, "$", 2) > who &&
+                        find_pattern(words, "not/or/and/true", 2) > who;
   if (!is_plain) return std::nullopt;
-  std::vector<Word> rest(words.begin() + 2, who);
-  rest.insert(rest.end(), who + 1, words.end());
+  std::vector<Word> rest(words.begin() + 2, words.end());
+  rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(who) - 2);
   return rest;
 }
 
@@ -221,23 +203,19 @@ Clue denied(Clue clue) {
   return clue;
 }
 
-// Reads "It is not true that Ann drinks tea". How far the denial of "..., but Bo does" reaches is
-// not clear.
-Result<Statement> read_opened(const Vocabulary& vocabulary, const std::vector<Word>& words,
-                              const Opening& opening) {
-  const std::vector<Word> rest(words.begin() + static_cast<std::ptrdiff_t>(opening.length),
-                               words.end());
-  const auto turn = std::find_if(rest.begin(), rest.end(), [](const Word& word) {
-    return has_word("but while whereas ;", word.text);
-  });
-  if (opening.denies && turn != rest.end())
-    return error_at(*turn, puzzles::quoted(turn->written()) +
-                               " after a denial is not understood (expected two sentences)");
-  const Result<Statement> read = read_statement(vocabulary, rest);
-  if (!read || !opening.denies) return read;
+// Reads "It is not true that Ann drinks tea" from the words after it on. How far the
+// denial of "..., but Bo does" reaches is not clear.
+Result<Statement> read_denied(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                              const std::vector<Word>& rest) {
+  const std::size_t turn = find_pattern(rest, "but/while/whereas/;");
+  if (turn < rest.size())
+    return error_at(rest[turn], puzzles::quoted(rest[turn].written()) +
+                                    " after a denial is not understood (expected two sentences)");
+  Result<Statement> read = read_statement(vocabulary, rest);
+  if (!read) return read;
   if (read->deals)
     return error_at(words.front(), "a denial that two people deal with each other says nothing");
-  Statement statement = *read;
+  Statement statement = *std::move(read);
   statement.clue = denied(std::move(statement.clue));
   return statement;
 }
@@ -246,10 +224,11 @@ Result<Statement> read_opened(const Vocabulary& vocabulary, const std::vector<Wo
 
 Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                  std::optional<Operand> subject) {
-  if (const Opening opening = opening_of(words); opening.length > 0)
-    return read_opened(vocabulary, words, opening);
+  if (const auto rest = without_start(words, kDenials))
+    return read_denied(vocabulary, words, *rest);
+  if (const auto rest = without_start(words, kOpenings)) return read_statement(vocabulary, *rest);
   if (const auto rest = without_cleft(words)) return read_statement(vocabulary, *rest);
-  const bool has_pronoun = subject && stands_for_subject(words);
+  const bool has_pronoun = subject && starts_with_pronoun(words);
   const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words,
                              has_pronoun ? subject : std::nullopt);
   if (!read) return read.error();
@@ -268,10 +247,9 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
                                        " ways (expected words that tell what its values mean)");
   // That two people deal with each other says that they are two; that they do not, or if they do,
   // says nothing.
-  const auto deals = std::find_if(items.begin(), items.end(),
-                                  [](const Item& item) { return item.is_sign("deals"); });
+  const bool deals = has_sign(items, "deals");
   const bool is_sure = std::all_of(readings.clues.begin(), readings.clues.end(), is_plain_fact);
-  if (deals != items.end() && !is_sure) return unclear(items, words);
+  if (deals && !is_sure) return unclear(items, words);
   Statement statement;
   for (const Item& item : items) {
     if (!item.others.empty()) statement.ambiguous.push_back(item);
@@ -280,11 +258,11 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   statement.clue = is_clear ? std::move(readings.clues.front())
                             : Clue{.kind = ClueKind::kReadings, .parts = std::move(readings.clues)};
   if (is_clear) statement.ambiguous.clear();
-  statement.deals = deals != items.end();
+  statement.deals = deals;
   statement.remarks = remarks_on(items, statement.clue);
   const Item& first = items.front();
-  const bool is_plain = first.kind == Kind::kThing && first.others.empty() &&
-                        !first.thing.is_position() && names_one(items);
+  const bool is_plain =
+      first.is_thing() && first.others.empty() && !first.thing.is_position() && names_one(items);
   if (is_plain) statement.subject = first.thing;
   return statement;
 }

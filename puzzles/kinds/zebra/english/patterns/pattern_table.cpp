@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/kinds/zebra/english/patterns/pattern_table.hpp"
+#include "puzzles/kinds/zebra/english/patterns/patterns.hpp"
 
 #include <algorithm>
 #include <string>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -18,118 +19,113 @@ namespace {
 
 using Kind = Item::Kind;
 
-// Things are A, B, C, D in their order, a number is N; the right side is a clue in symbols. A row
-// covers several patterns, as in variants.hpp, and their mirror images.
-constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
-    {"A [only/same] B", "same(A, B)"},
-    {"only A B", "same(A, B)"},
-    {"A not not B", "same(A, B)"},
-    {"A and B [both] same", "same(A, B)"},
-    {"A not [same] B", "diff(A, B)"},
-    {"A not both B and C", "nand(same(A, B), same(A, C))"},
-    {"A exclusive B and C", "nand(same(A, B), same(A, C))"},  // "not both"
-    {"A and B exclusive C", "nand(same(A, C), same(B, C))"},
-    {"A and B exclusive next C", "nand(next-to(A, C), next-to(B, C))"},
-    {"A and B exclusive end", "nand(at-end(A), at-end(B))"},
-    {"A no B", "diff(A, B)"},
-    {"no A B", "diff(A, B)"},
-    {"it-not A [who] B", "diff(A, B)"},
-    {"A different B", "diff(A, B)"},
-    {"A and B different", "diff(A, B)"},
-    {"A and B not same", "diff(A, B)"},
-    {"A and B not C", "nor(same(A, C), same(B, C))"},
-    {"neither A nor B C or D", "nor(same(A, C), same(A, D), same(B, C), same(B, D))"},
-    {"A end", "at-end(A)"},
-    {"A not end", "nor(at-end(A))"},
-    {"A inner", "nor(at-end(A))"},
-    {"A and B opposite-ends", "and(at-end(A), at-end(B), diff(A, B))"},
-    {"A opposite-ends B", "and(at-end(A), at-end(B), diff(A, B))"},
-    {"A odd", "odd(A)"},
-    {"A even", "even(A)"},
-    {"A odd left/somewhere-left B", "and(odd(A), before(A, B))"},
-    {"A even left/somewhere-left B", "and(even(A), before(A, B))"},
-    {"A not odd", "even(A)"},
-    {"A not even", "odd(A)"},
-    {"A and B same parity", "same-parity(A, B)"},
-    {"A same parity B", "same-parity(A, B)"},
-    {"A and B different parity", "diff-parity(A, B)"},
-    {"A and B not same parity", "diff-parity(A, B)"},
-    {"A different parity B", "diff-parity(A, B)"},
-    {"A not same parity B", "diff-parity(A, B)"},
-    // ---- dealings between two people
-    {"A deals B", "diff(A, B)"},
-    {"deals A B", "diff(A, B)"},
-    {"A and B [both] deals", "diff(A, B)"},
-    {"A deals [both] B and C", "all-different(A, B, C)"},
-    {"A and B [both] deals C", "all-different(A, B, C)"},
-    // ---- sides, possibly narrowed down in parentheses
-    {"A left/somewhere-left B [anywhere]", "before(A, B)"},
-    {"A directly-left/on-left B [adjoining]", "left-of(A, B)"},
-    {"A left B adjoining", "left-of(A, B)"},
-    {"A left adjoining B", "left-of(A, B)"},
-    {"left A adjoining B", "left-of(B, A)"},
-    {"A next B on-left/left", "left-of(A, B)"},
-    {"directly-left A [,] B", "left-of(B, A)"},
-    {"somewhere-left A B", "before(B, A)"},
-    {"A has-left B", "left-of(B, A)"},
-    {"A B has-left", "left-of(A, B)"},
-    {"A not left/somewhere-left B", "not-left(A, B)"},
-    {"A not directly-left/on-left B", "nor(left-of(A, B))"},
-    {"A [directly] N left B", "and(before(A, B), dist(A, B, N))"},
-    {"A left/somewhere-left [both] B and C", "and(before(A, B), before(A, C))"},
-    {"A and B [both] left/somewhere-left C", "and(before(A, C), before(B, C))"},
-    // ---- neighbours
-    {"A next B", "next-to(A, B)"},
-    {"A B next", "next-to(A, B)"},
-    {"next A [,] B", "next-to(A, B)"},
-    {"A and B [both] next", "next-to(A, B)"},
-    {"A has-next B", "next-to(A, B)"},
-    {"A B has-next", "next-to(A, B)"},
-    {"A not B has-next", "not-next-to(A, B)"},
-    {"A not/no next B", "not-next-to(A, B)"},
-    {"A B not next", "not-next-to(A, B)"},
-    {"A and B not/no next", "not-next-to(A, B)"},
-    {"A next both B and C", "and(next-to(A, B), next-to(A, C))"},
-    {"A and B not next C", "nor(next-to(A, C), next-to(B, C))"},
-    {"A and B [both] next C", "and(next-to(A, C), next-to(B, C))"},
-    {"A next B or C", "or(next-to(A, B), next-to(A, C))"},
-    {"A not next B or C", "nor(next-to(A, B), next-to(A, C))"},
-    {"A next neither B nor C", "nor(next-to(A, B), next-to(A, C))"},
-    // ---- distances
-    {"[directly] N between A and B", "dist(A, B, N+1)"},
-    {"[only] N separates A [and] B", "dist(A, B, N+1)"},
-    {"A and B separated [only] N", "dist(A, B, N+1)"},
-    {"A separated B N", "dist(A, B, N+1)"},
-    {"A and B N between", "dist(A, B, N+1)"},
-    {"between A and B N", "dist(A, B, N+1)"},
-    {"no between A and B", "next-to(A, B)"},
-    {"A N away B", "dist(A, B, N)"},
-    {"A two-away B", "dist(A, B, 2)"},
-    {"A and B N apart/away", "dist(A, B, N)"},
-    // ---- between
-    {"A between B and C", "adjacent-between(A, B, C)"},
-    {"A between B and C [,] adjoining", "adjacent-between(A, B, C)"},
-    {"A somewhere-between B and C", "between(A, B, C)"},
-    {"A somewhere-between B and C in-order", "between-ordered(A, B, C)"},
-    {"between A and B C", "adjacent-between(C, A, B)"},
-    {"A has-neighbours B and C", "adjacent-between(A, B, C)"},
-    {"neighbours-of A B and C", "adjacent-between(A, B, C)"},
-    {"A and B neighbours-of C", "adjacent-between(C, A, B)"},
-    {"somewhere-between A and B C", "between(C, A, B)"},
-    // ---- one of two
-    {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
-    {"N A and B C [,] and other D", "pair(A, B, C, D)"},
-    // ---- numbers
-    {"A more B", "more(A, B)"},
-    {"A [directly] N more B", "more(A, B, N)"},
-    {"A more [both] B and C", "and(more(A, B), more(A, C))"},
-    {"A and B [both] more C", "and(more(A, C), more(B, C))"},
-    {"A not more B", "nor(more(A, B))"},
-    {"A and B N differ", "exactly(A, B, N)"},
-    {"A and B differ N", "exactly(A, B, N)"},
-    {"A N times B", "times(A, B, N)"},
-    {"A N parts B", "times(B, A, N)"},
-};
+// A row has three columns: a pattern of items | its clue in symbols | a sentence.
+//
+// Things are A, B, C, D in their order, a number is N, all else are signs (items/rules.cpp). A row
+// covers several patterns, as in variants.hpp, and their mirror images. A test reads the sentences:
+// A is Ann, B the doctor, C the cat, D the tea, N 2.
+constexpr std::string_view kPatterns = R"(
+A [only/same] B | same(A, B) | Ann is the doctor.
+A not not B | same(A, B) | Ann is not not the doctor.
+only A B | same(A, B) | Only Ann is the doctor.
+A and B [both] same | same(A, B) | Ann and the doctor are one and the same.
+A not [same] B | diff(A, B) | Ann is not the doctor.
+A not both B and C | nand(same(A, B), same(A, C)) | Ann isn't both the doctor and the cat owner.
+A exclusive B and C | nand(same(A, B), same(A, C)) | Ann is not both the doctor and the cat owner.
+A and B exclusive C | nand(same(A, C), same(B, C)) | Ann and the doctor do not both own the cat.
+A and B exclusive next C | nand(next-to(A, C), next-to(B, C)) | Ann and the doctor do not both live next to the cat.
+A and B exclusive end | nand(at-end(A), at-end(B)) | Ann and the doctor are not both at one of the ends.
+A no B | diff(A, B) | Ann is no doctor.
+no A B | diff(A, B) | No one who is Ann is the doctor.
+it-not A [who] B | diff(A, B) | It is not Ann who is the doctor.
+A different B | diff(A, B) | Ann is different from the doctor.
+A and B different | diff(A, B) | Ann and the doctor are different people.
+A and B not same | diff(A, B) | Ann and the doctor are not the same.
+A and B not C | nor(same(A, C), same(B, C)) | Ann and the doctor do not own the cat.
+neither A nor B C or D | nor(same(A, C), same(A, D), same(B, C), same(B, D)) | Neither Ann nor the doctor owns the cat or the tea.
+A end | at-end(A) | Ann lives at one of the ends.
+A not end | nor(at-end(A)) | Ann does not live at either of the ends.
+A inner | nor(at-end(A)) | Ann has two neighbours.
+A and B opposite-ends | and(at-end(A), at-end(B), diff(A, B)) | Ann and the doctor live at opposite ends.
+A opposite-ends B | and(at-end(A), at-end(B), diff(A, B)) | Ann lives at opposite ends of the street from the doctor.
+A odd | odd(A) | Ann lives in an odd-numbered house.
+A even | even(A) | Ann lives in an even-numbered house.
+A odd left/somewhere-left B | and(odd(A), before(A, B)) | Ann lives in an odd-numbered house to the left of the doctor.
+A even left/somewhere-left B | and(even(A), before(A, B)) | Ann lives in an even-numbered house to the left of the doctor.
+A not odd | even(A) | Ann does not live in an odd-numbered house.
+A not even | odd(A) | Ann does not live in an even-numbered house.
+A and B same parity | same-parity(A, B) | Ann and the doctor have the same parity.
+A same parity B | same-parity(A, B) | Ann has the same parity as the doctor.
+A and B different parity | diff-parity(A, B) | Ann and the doctor have different parity.
+A and B not same parity | diff-parity(A, B) | Ann and the doctor do not have the same parity.
+A different parity B | diff-parity(A, B) | Ann has different parity from the doctor.
+A not same parity B | diff-parity(A, B) | Ann does not have the same parity as the doctor.
+A deals B | diff(A, B) | Ann met the doctor.
+deals A B | diff(A, B) | The man who met Ann is the doctor.
+A and B [both] deals | diff(A, B) | Ann and the doctor met.
+A deals [both] B and C | all-different(A, B, C) | Ann met the doctor and the cat owner.
+A and B [both] deals C | all-different(A, B, C) | Ann and the doctor met the cat owner.
+A left/somewhere-left B [anywhere] | before(A, B) | Ann lives somewhere to the left of the doctor.
+A directly-left/on-left B [adjoining] | left-of(A, B) | Ann lives directly left of the doctor.
+A left B adjoining | left-of(A, B) | Ann lives left of the doctor (next door).
+A left adjoining B | left-of(A, B) | Ann lives left (directly) of the doctor.
+left A adjoining B | left-of(B, A) | To the left of Ann (next to it) lives the doctor.
+A next B on-left/left | left-of(A, B) | Ann lives next to the doctor (on the left).
+directly-left A [,] B | left-of(B, A) | Directly to the left of Ann lives the doctor.
+somewhere-left A B | before(B, A) | Somewhere to the left of Ann lives the doctor.
+A has-left B | left-of(B, A) | Ann's left neighbour is the doctor.
+A B has-left | left-of(A, B) | Ann is the doctor's left neighbour.
+A not left/somewhere-left B | not-left(A, B) | Ann does not live to the left of the doctor.
+A not directly-left/on-left B | nor(left-of(A, B)) | Ann does not live directly left of the doctor.
+A [directly] N left B | and(before(A, B), dist(A, B, N)) | Ann lives two houses to the left of the doctor.
+A left/somewhere-left [both] B and C | and(before(A, B), before(A, C)) | Ann lives left of both the doctor and the cat.
+A and B [both] left/somewhere-left C | and(before(A, C), before(B, C)) | Ann and the doctor both live left of the cat.
+A next B | next-to(A, B) | Ann lives next to the doctor.
+A B next | next-to(A, B) | From Ann the doctor lives next door.
+next A [,] B | next-to(A, B) | Next to Ann lives the doctor.
+A and B [both] next | next-to(A, B) | Ann and the doctor are neighbours.
+A has-next B | next-to(A, B) | Ann's neighbour is the doctor.
+A B has-next | next-to(A, B) | Ann is the doctor's neighbour.
+A not B has-next | not-next-to(A, B) | Ann is not the doctor's neighbour.
+A not/no next B | not-next-to(A, B) | Ann does not live next to the doctor.
+A B not next | not-next-to(A, B) | Ann and the doctor do not live next door.
+A and B not/no next | not-next-to(A, B) | Ann and the doctor are not neighbours.
+A next both B and C | and(next-to(A, B), next-to(A, C)) | Ann lives next to both the doctor and the cat.
+A and B not next C | nor(next-to(A, C), next-to(B, C)) | Ann and the doctor do not live next to the cat.
+A and B [both] next C | and(next-to(A, C), next-to(B, C)) | Ann and the doctor live next to the cat.
+A next B or C | or(next-to(A, B), next-to(A, C)) | Ann lives next to the doctor or the cat.
+A not next B or C | nor(next-to(A, B), next-to(A, C)) | Ann does not live next to the doctor or the cat.
+A next neither B nor C | nor(next-to(A, B), next-to(A, C)) | Ann lives next to neither the doctor nor the cat.
+[directly] N between A and B | dist(A, B, N+1) | Two houses are between Ann and the doctor.
+[only] N separates A [and] B | dist(A, B, N+1) | Two houses separate Ann from the doctor.
+A and B separated [only] N | dist(A, B, N+1) | Ann and the doctor are separated by two houses.
+A and B N between | dist(A, B, N+1) | Ann and the doctor live with two houses between them.
+between A and B N | dist(A, B, N+1) | Between Ann and the doctor are two houses.
+no between A and B | next-to(A, B) | No house is between Ann and the doctor.
+A N away B | dist(A, B, N) | Ann lives two houses away from the doctor.
+A two-away B | dist(A, B, 2) | Ann lives next door but one to the doctor.
+A and B N apart/away | dist(A, B, N) | Ann and the doctor live two houses apart.
+A between B and C | adjacent-between(A, B, C) | Ann lives between the doctor and the cat.
+A between B and C [,] adjoining | adjacent-between(A, B, C) | Ann lives between the doctor and the cat, touching both.
+A somewhere-between B and C | between(A, B, C) | Ann lives somewhere between the doctor and the cat.
+A somewhere-between B and C in-order | between-ordered(A, B, C) | Ann is somewhere between the doctor and the cat in that order.
+between A and B C | adjacent-between(C, A, B) | Between Ann and the doctor lives the cat.
+A has-neighbours B and C | adjacent-between(A, B, C) | Ann's neighbours are the doctor and the cat owner.
+neighbours-of A B and C | adjacent-between(A, B, C) | The two neighbours of Ann are the doctor and the cat owner.
+A and B neighbours-of C | adjacent-between(C, A, B) | Ann and the doctor live on both sides of the cat.
+somewhere-between A and B C | between(C, A, B) | Somewhere between Ann and the doctor is the cat.
+A and B N C [,] [and] other D | pair(A, B, C, D) | Of Ann and the doctor, one owns the cat and the other drinks tea.
+N A and B C [,] and other D | pair(A, B, C, D) | One of Ann and the doctor owns the cat, and the other drinks tea.
+A more B | more(A, B) | Ann is older than the doctor.
+A [directly] N more B | more(A, B, N) | Ann is two years older than the doctor.
+A more [both] B and C | and(more(A, B), more(A, C)) | Ann is older than the doctor and the cat owner.
+A and B [both] more C | and(more(A, C), more(B, C)) | Ann and the doctor are older than the cat owner.
+A not more B | nor(more(A, B)) | Ann is not older than the doctor.
+A and B N differ | exactly(A, B, N) | Ann and the doctor are two years apart in age.
+A and B differ N | exactly(A, B, N) | The ages of Ann and the doctor differ by two years.
+A N times B | times(A, B, N) | Ann is twice as old as the doctor.
+A N parts B | times(B, A, N) | Ann is half as old as the doctor.
+)";
 
 // Clues about the things A, B, C, D by pattern. Where they have the number N, it is 1.
 using Table = std::unordered_map<std::string, Clue>;
@@ -143,10 +139,10 @@ Table table_of_patterns() {
     return *parse_clue(things, Line{text, 1});
   };
   Table table;
-  for (const auto& [pattern, clue] : kPatterns) {
-    for (const std::string& one : variants_of(pattern)) {
-      table.emplace(one, parsed(std::string(clue)));
-      table.emplace(mirrored(one), parsed(mirrored(clue)));
+  for (const PatternRow& row : pattern_rows()) {
+    for (const std::string& one : variants_of(row.pattern)) {
+      table.emplace(one, parsed(row.clue));
+      table.emplace(mirrored(one), parsed(mirrored(row.clue)));
     }
   }
   return table;
@@ -175,6 +171,17 @@ bool is_without_difference(const Clue& clue) {
 
 }  // namespace
 
+std::vector<PatternRow> pattern_rows() {
+  std::vector<PatternRow> rows;
+  for (const std::string_view line : split(kPatterns, '\n')) {
+    const std::size_t one = line.find(" | "), other = line.find(" | ", one + 1);
+    rows.push_back({std::string(line.substr(0, one)),
+                    std::string(line.substr(one + 3, other - one - 3)),
+                    std::string(trim(line.substr(other + 3)))});
+  }
+  return rows;
+}
+
 Clue same(Operand a, Operand b) {
   const bool is_place = b.is_position();
   return {.kind = is_place ? ClueKind::kAt : ClueKind::kSame, .operands = {a, b}};
@@ -199,7 +206,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   for (const Item& item : items) {
     if (!shape.empty()) shape += ' ';
     if (item.attribute) compared = item.attribute;
-    if (item.kind == Kind::kThing) {
+    if (item.is_thing()) {
       if (things.size() == 4) return std::nullopt;
       shape += static_cast<char>('A' + things.size());
       things.push_back(item.thing);

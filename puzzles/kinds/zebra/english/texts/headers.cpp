@@ -6,6 +6,7 @@
 #include <cctype>
 #include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/texts/value_lists.hpp"
 
@@ -15,11 +16,6 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// Decides whether the words before `end` introduce something other than values.
-bool is_heading(const Words& words, std::size_t end) {
-  return end == 0 || is_heading_word(words[end - 1].text);
-}
-
 // Recognises "different features: colour, nationality of the tenant, pet", a list of attributes.
 bool lists_attributes(const Header& list) {
   constexpr std::string_view kAttributes =
@@ -28,73 +24,57 @@ bool lists_attributes(const Header& list) {
       "house instrument job name nationality occupation pet profession sport vehicle";
   return std::all_of(list.values.begin(), list.values.end(), [&](const std::string& value) {
     const std::vector<Word> words = words_of({value});
-    const auto names = split(kAttributes);
-    return !words.empty() && std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-      return stem(name) == stem(words.front().text);
-    });
+    return !words.empty() && has_stem_of({stem(words.front().text)}, kAttributes);
   });
+}
+
+// Returns the list of the words from `first` up to `last`, introduced by those from `start` on.
+std::optional<Header> list_between(const Words& words, std::size_t start, std::size_t first,
+                                   std::size_t last) {
+  auto values = items_between(words, first, last);
+  if (values.empty()) return std::nullopt;
+  return Header{.words = joined(words, std::min(start, first - 1), first - 1),
+                .values = std::move(values),
+                .start = words[first - 1],
+                .first = words[first - 1],
+                .last = words[std::min(last, words.size() - 1)],
+                .last_two = last_two_between(words, first, last)};
 }
 
 }  // namespace
 
 std::vector<Header> headers_in(const Sentence& sentence) {
   const Words& words = sentence.words;
-  if (std::any_of(words.begin(), words.end(),
-                  [](const Word& word) { return word.text == "==" || word.text == "not"; }))
-    return {};
-  const auto find = [&](std::string_view sign, std::size_t from) {
-    const auto start = words.begin() + static_cast<std::ptrdiff_t>(std::min(from, words.size()));
-    return static_cast<std::size_t>(
-        std::find_if(start, words.end(), [&](const Word& word) { return word.text == sign; }) -
-        words.begin());
-  };
-  std::vector<Header> headers;
-  const std::size_t colon = find(":", 0);
+  const std::size_t colon = find_pattern(words, ":");
   // A list has no verb, unless each item is introduced: "one is red".
-  const bool is_told = std::any_of(words.begin(), words.end(), [](const Word& word) {
-    return has_word("one other another", word.text);
-  });
   const bool is_clue =
-      !is_told && colon < words.size() &&
-      std::any_of(words.begin() + static_cast<std::ptrdiff_t>(colon), words.end(),
-                  [](const Word& word) { return has_word("is are have", word.text); });
+      has_pattern(words, "==/not") || (!has_pattern(words, "one/other/another") &&
+                                       find_pattern(words, "is/are/have", colon) < words.size());
   if (is_clue) return {};
+  std::vector<Header> headers;
+  const auto add = [&](std::optional<Header> list) {
+    if (list) headers.push_back(*std::move(list));
+  };
   // In parentheses, or between dashes: "three bakers - Olga, Pablo and Quinn - ...".
   std::size_t start = 0;
-  for (std::size_t open = 0; open < std::min(colon, words.size()); ++open) {
-    const bool is_dash = words[open].text == "-";
-    if (!is_dash && words[open].text != "(") continue;
-    const std::size_t close = find(is_dash ? "-" : ")", open + 1);
+  for (std::size_t open = find_pattern(words, "(/-"); open < colon;) {
+    const std::size_t close = find_pattern(words, words[open].text == "-" ? "-" : ")", open + 1);
     if (close == words.size()) break;
-    auto values = items_between(words, open + 1, close);
-    if (!values.empty())
-      headers.push_back({.words = joined(words, start, open),
-                         .values = std::move(values),
-                         .start = words[open],
-                         .first = words[open],
-                         .last = words[close],
-                         .last_two = last_two_between(words, open + 1, close)});
+    add(list_between(words, start, open + 1, close));
     start = close + 1;
-    open = close;
+    open = find_pattern(words, "(/-", start);
   }
   // After a colon, or after parentheses.
-  if (colon < words.size() && !is_heading(words, colon)) {
+  if (colon < words.size() && colon > 0 && !is("heading", words[colon - 1].text)) {
     // "Each of them works in a bay, and each repairs a machine: ..." introduces machines only.
-    for (std::size_t k = colon; k > start + 1; --k) {
-      if (words[k - 2].text != "and" || !has_word("each every they their", words[k - 1].text))
-        continue;
-      start = k - 1;
-      break;
-    }
+    for (std::size_t k = find_pattern(words, "and each/every/they/their", start); k + 1 < colon;
+         k = find_pattern(words, "and each/every/they/their", k + 1))
+      start = k + 1;
     const std::size_t end = end_of_list(words, colon + 1);
-    auto values = items_between(words, colon + 1, end);
-    if (!values.empty())
-      headers.push_back({.words = joined(words, std::min(start, colon), colon),
-                         .values = std::move(values),
-                         .start = words[0],
-                         .first = words[colon],
-                         .last = words[end - 1],
-                         .last_two = last_two_between(words, colon + 1, end)});
+    auto list = list_between(words, start, colon + 1, end);
+    if (list) list->start = words[0];
+    if (list) list->last = words[end - 1];
+    add(std::move(list));
   } else if (colon == words.size()) {
     Sentence rest = sentence;
     rest.words.erase(rest.words.begin(), rest.words.begin() + static_cast<std::ptrdiff_t>(start));
@@ -118,27 +98,28 @@ bool tells(std::string_view word) {
              word);
 }
 
+auto is_one_of(std::string_view list) {
+  return [list](std::string_view word) { return has_word(list, word); };
+}
+
 }  // namespace
 
 std::string attribute_name(const std::string& header) {
-  std::vector<std::string_view> words = split(header);
   // A mother's name is an attribute of its own.
-  if (has_word(header, "child")) return "Child";
-  if (has_word(header, "old") || has_word(header, "ages")) return "Age";
-  if (has_word(header, "mother") || has_word(header, "mothers")) return "Mother";
-  // Keep the words after "a different", or all.
-  bool is_marked = false;
-  for (std::size_t k = words.size(); k-- > 0 && !is_marked;) {
-    is_marked = k + 1 < words.size() &&
-                has_word("different unique favorite favourite distinct own", words[k]);
-    if (is_marked) words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+  static constexpr std::pair<std::string_view, std::string_view> kTold[] = {
+      {"child", "Child"}, {"old ages", "Age"}, {"mother mothers", "Mother"}};
+  std::vector<std::string_view> words = split(header);
+  for (const auto& [told, name] : kTold) {
+    if (std::any_of(words.begin(), words.end(), is_one_of(told))) return std::string(name);
   }
+  // Keep the words after "a different", or all.
+  const auto mark = std::find_if(words.rbegin() + (words.empty() ? 0 : 1), words.rend(),
+                                 is_one_of("different unique favorite favourite distinct own"));
+  const bool is_marked = mark != words.rend();
+  if (is_marked) words.erase(words.begin(), mark.base());
   // "Their prices are", "The awnings over the stalls are"
-  const auto are = std::find_if(words.begin(), words.end(),
-                                [](std::string_view word) { return has_word("are were", word); });
-  const auto end = std::find_if(words.begin(), are, [](std::string_view word) {
-    return has_word("over of in on at with to", word);
-  });
+  const auto are = std::find_if(words.begin(), words.end(), is_one_of("are were"));
+  const auto end = std::find_if(words.begin(), are, is_one_of("over of in on at with to"));
   const std::vector<std::string_view> subject(words.begin(), end);
   if (!is_marked && are != words.end() && std::any_of(subject.begin(), subject.end(), tells))
     words = subject;
@@ -151,7 +132,7 @@ std::string attribute_name(const std::string& header) {
   if (!is_done) std::copy_if(words.begin(), words.end(), std::back_inserter(kept), tells);
   if (kept.empty()) {
     kept = words.empty() ? split(header) : words;
-    std::erase_if(kept, [](std::string_view word) { return has_word("is are was were", word); });
+    std::erase_if(kept, is_one_of("is are was were"));
     // "Each of them wants to buy something different": what is done with the values.
     const auto verb = std::find_if(kept.rbegin(), kept.rend(), is_verb);
     if (verb != kept.rend()) kept = {*verb};
@@ -177,10 +158,9 @@ std::optional<int> count_in(const Sentence& sentence) {
     if (!number || *number < 2) continue;
     for (std::size_t j = k + 1; j < std::min(words.size(), k + 1 + kWithin); ++j) {
       if (words[j].is_sign()) break;
-      if (words[j].text.ends_with("s") || words[j].text == "men" || words[j].text == "people" ||
-          words[j].text == "women" || words[j].text == "children") {
-        if (is_place_noun(words[j].text)) return number;
-      }
+      const bool is_plural =
+          words[j].text.ends_with("s") || has_word("men people women children", words[j].text);
+      if (is_plural && is_place_noun(words[j].text)) return number;
     }
   }
   return std::nullopt;

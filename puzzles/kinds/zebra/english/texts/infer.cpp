@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
 #include "puzzles/text/listed.hpp"
@@ -47,44 +48,37 @@ constexpr std::array kClasses = {
 constexpr std::string_view kNationality = "Nationality", kColor = "Colour", kJob = "Job",
                            kName = "Name";
 
-std::string_view text_at(const Sentence& sentence, std::size_t k) {
-  return k < sentence.words.size() ? sentence.words[k].text : std::string_view();
-}
+constexpr std::string_view kEndOfValue =
+    "$/'s/<determiner>/<verb>/<ordinal>/<number>/in/on/at/with/who/which/that/whose/where/and/or/"
+    "to/"
+    "next/not/of/for/as/is/lives/by/house/houses/beside/left/right/immediately/directly/between/"
+    "neither/nor/either/but/if/then/from/brand/given/these/different/neighbour/favourite/favorite/"
+    "same/each/other/cigarettes/cigars/cigarette/cigar/person/man/woman/one/owner/smoker/drinker/"
+    "keeper/player/lover";
 
-bool ends_value(const Sentence& sentence, std::size_t k) {
-  const std::string_view word = text_at(sentence, k);
-  if (word.empty() || word == "'s" || sentence.words[k].is_sign()) return true;
-  if (is_determiner(word) || is_verb(word) || ordinal_word(word) || number_word(word)) return true;
-  return has_word(
-      "in on at with who which that whose where and or to next not of for as is lives by house "
-      "houses beside left right immediately directly between neither nor either but if then from "
-      "brand given these different neighbour favourite favorite same each other "
-      "cigarettes cigars cigarette cigar person man woman one owner smoker drinker keeper player "
-      "lover",
-      word);
+// "red house", "the house is red", "red walls", "lives in red"
+bool names_house(const std::vector<Word>& words, std::size_t k) {
+  return is_at(words, k, ". house/houses/home/one/walls/door/roof/building/colored/coloured") ||
+         match_pattern("{is/painted} . {$$/,/and/but}", words, k);
 }
 
 class Collector {
  public:
-  void read(const Sentence& sentence) {
-    for (std::size_t k = 0; k < sentence.words.size(); ++k) look(sentence, k);
+  void read(const std::vector<Word>& words) {
+    for (std::size_t k = 0; k < words.size(); ++k) look(words, k);
   }
 
   // Reads names, which requires all other values to be known.
-  void read_names(const Sentence& sentence) {
-    for (std::size_t k = 0; k < sentence.words.size(); ++k) {
-      const Word& word = sentence.words[k];
-      const std::string_view next = text_at(sentence, k + 1);
-      const bool is_subject =
-          is_verb(next) || next == "and" || next == "," || next == "'s" || next.empty();
-      const bool is_first = k == 0;
-      if (!word.is_capital || is_filler(word.text) || is_known(word.text) ||
-          ordinal_word(word.text) ||
-          has_word("who what which where whose there neither either both if of between", word.text))
-        continue;
-      const std::string_view before = k > 0 ? text_at(sentence, k - 1) : "";
-      if (is_determiner(before) || (is_first && !is_subject)) continue;
-      add(kName, std::string(word.written()));
+  void read_names(const std::vector<Word>& words) {
+    for (std::size_t k = 0; k < words.size(); ++k) {
+      const bool is_subject = is_at(words, k, ". <verb>/and/,/'s/$$");
+      const bool is_other = is_at(words, k,
+                                  "<filler>/<ordinal>/who/what/which/where/whose/there/neither/"
+                                  "either/both/if/of/between");
+      const bool is_noun = k > 0 && is_determiner(words[k - 1].text);
+      if (words[k].is_capital && !is_other && !is_noun && (k > 0 || is_subject) &&
+          !is_known(words[k].text))
+        add(kName, std::string(words[k].written()));
     }
   }
 
@@ -93,14 +87,17 @@ class Collector {
   // Drops values that were found only by a general verb and belong elsewhere.
   void settle() {
     for (const std::string_view general : {std::string_view("Pet"), std::string_view("Hobby")}) {
-      auto& mine = values_[general];
-      std::erase_if(mine, [&](const std::string& value) {
+      std::erase_if(values_[general], [&](const std::string& value) {
         return std::any_of(values_.begin(), values_.end(), [&](const auto& other) {
           return other.first != general && has(other.second, value) &&
                  !(general == "Pet" && other.first == "Hobby");
         });
       });
     }
+    drop_empty();
+  }
+
+  void drop_empty() {
     std::erase_if(values_, [](const auto& one) { return one.second.empty(); });
   }
 
@@ -115,13 +112,14 @@ class Collector {
                        [&](const std::string& one) { return key_of(one) == key_of(value); });
   }
   bool is_known(std::string_view word) const {
-    return std::any_of(values_.begin(), values_.end(), [&](const auto& one) {
-      return std::any_of(one.second.begin(), one.second.end(), [&](const std::string& value) {
-        const auto words = words_of({value});
-        return std::any_of(words.begin(), words.end(),
-                           [&](const Word& part) { return stem(part.text) == stem(word); });
-      });
-    });
+    for (const auto& [name, list] : values_) {
+      for (const std::string& value : list) {
+        for (const Word& part : words_of({value})) {
+          if (stem(part.text) == stem(word)) return true;
+        }
+      }
+    }
+    return false;
   }
 
   void add(std::string_view name, std::string value) {
@@ -129,81 +127,66 @@ class Collector {
     if (!value.empty() && !has(list, value)) list.push_back(std::move(value));
   }
 
-  void look(const Sentence& sentence, std::size_t k) {
-    const std::string_view word = text_at(sentence, k);
-    if (is_nationality(word) && sentence.words[k].is_capital) return add_nationality(sentence, k);
-    if (is_color(word) && names_house(sentence, k))
-      return add(kColor, written(sentence.words, k, k + 1));
-    if (is_occupation(word)) {
-      const std::string_view before = k > 0 ? text_at(sentence, k - 1) : "";
-      if (is_determiner(before) || before == "as")
-        return add(kJob, written(sentence.words, k, k + 1));
-    }
+  void look(const std::vector<Word>& words, std::size_t k) {
+    const std::string_view word = words[k].text;
+    const std::string here = written(words, k, k + 1);
+    if (is_nationality(word) && words[k].is_capital) return add_nationality(word, here);
+    if (is("color", word) && names_house(words, k)) return add(kColor, here);
+    if (match_pattern("{<determiner>/as} <occupation>", words, k)) return add(kJob, here);
     for (const UsageClass& one : kClasses) {
-      if (has_word(one.verbs, word)) take_behind(sentence, k + 1, one.name);
-      if (has_word(one.nouns, word)) take_before(sentence, k, one.name);
-      if (has_word(one.nouns, word) && text_at(sentence, k + 1) == "of")
-        take_behind(sentence, k + 2, one.name);
-      if (has_word(one.passives, word)) take_subject(sentence, k, one.name);
+      if (has_word(one.verbs, word)) take_behind(words, k + 1, one.name);
+      if (has_word(one.nouns, word)) take_before(words, k, one.name);
+      if (has_word(one.nouns, word) && is_at(words, k + 1, "of"))
+        take_behind(words, k + 2, one.name);
+      if (has_word(one.passives, word)) take_subject(words, k, one.name);
     }
-    if (word == "'s" && has_word("owner keeper", text_at(sentence, k + 1)))
-      take_before(sentence, k, "Pet");
+    if (is_at(words, k, "'s owner/keeper")) take_before(words, k, "Pet");
   }
 
-  void add_nationality(const Sentence& sentence, std::size_t k) {
-    const std::string_view word = text_at(sentence, k);
+  void add_nationality(std::string_view word, const std::string& value) {
     for (const std::string& known : values_[kNationality]) {
       for (const std::string_view group : synonyms()) {
         if (has_word(group, word) && has_word(group, words_of({known}).front().text)) return;
       }
     }
-    add(kNationality, written(sentence.words, k, k + 1));
+    add(kNationality, value);
   }
 
-  // "red house", "the house is red", "red walls", "lives in red"
-  static bool names_house(const Sentence& sentence, std::size_t k) {
-    const std::string_view next = text_at(sentence, k + 1),
-                           before = k > 0 ? text_at(sentence, k - 1) : "";
-    if (has_word("house houses home one walls door building roof colored coloured", next))
-      return true;
-    return (before == "is" || before == "painted") && (next.empty() || has_word(", and but", next));
-  }
-
-  void take_behind(const Sentence& sentence, std::size_t k, std::string_view name) {
-    while (has_word("a an the his her their to go only for certain", text_at(sentence, k)) ||
-           has_word("going smoking drinking playing eating keeping many", text_at(sentence, k)))
-      ++k;
+  void take_behind(const std::vector<Word>& words, std::size_t k, std::string_view name) {
+    constexpr std::string_view kBefore =
+        "a/an/the/his/her/their/to/go/only/for/certain/going/smoking/drinking/playing/eating/"
+        "keeping/"
+        "many";
+    while (is_at(words, k, kBefore)) ++k;
     std::size_t end = k;
     // A verb may be a value: "enjoys reading".
-    if (is_verb(text_at(sentence, k)) && text_at(sentence, k).ends_with("ing")) ++end;
-    while (end < k + 4 && !ends_value(sentence, end)) ++end;
+    if (is_at(words, k, "<verb>") && words[k].text.ends_with("ing")) ++end;
+    while (end < k + 4 && !is_at(words, end, kEndOfValue)) ++end;
     if (end == k) return;
-    const std::string_view first = text_at(sentence, k);
+    const std::string_view first = words[k].text;
     if (is_nationality(first) && name != "Language") return;
-    if (is_color(first) && (names_house(sentence, k) || names_house(sentence, end - 1))) return;
+    if (is("color", first) && (names_house(words, k) || names_house(words, end - 1))) return;
     if (is_filler(first) && !is_verb(first)) {
       if (end == k + 1 && first != "fish" && first != "bird") return;
       if (has_word("pet pets", first)) ++k;
     }
     // "dogs as pets", "a cat for a pet"
-    add(name, written(sentence.words, k, end));
+    add(name, written(words, k, end));
   }
 
-  void take_before(const Sentence& sentence, std::size_t k, std::string_view name) {
+  void take_before(const std::vector<Word>& words, std::size_t k, std::string_view name) {
     std::size_t start = k;
-    while (start > 0 && k - start < 3 && !ends_value(sentence, start - 1)) --start;
-    if (start == k || is_nationality(text_at(sentence, start)) ||
-        (start + 1 == k && is_color(text_at(sentence, start))) ||
-        is_filler(text_at(sentence, k - 1)))
-      return;
-    add(name, written(sentence.words, start, k));
+    while (start > 0 && k - start < 3 && !is_at(words, start - 1, kEndOfValue)) --start;
+    if (start < k && !is_nationality(words[start].text) && !is_filler(words[k - 1].text) &&
+        !(start + 1 == k && is("color", words[start].text)))
+      add(name, written(words, start, k));
   }
 
   // "Coffee is drunk", "where the horse is kept"
-  void take_subject(const Sentence& sentence, std::size_t k, std::string_view name) {
+  void take_subject(const std::vector<Word>& words, std::size_t k, std::string_view name) {
     std::size_t end = k;
-    while (end > 0 && has_word("is are being was", text_at(sentence, end - 1))) --end;
-    if (end < k) take_before(sentence, end, name);
+    while (end > 0 && is_at(words, end - 1, "is/are/being/was")) --end;
+    if (end < k) take_before(words, end, name);
   }
 
   std::map<std::string_view, std::vector<std::string>> values_;
@@ -220,12 +203,12 @@ Error unclear(const std::vector<Sentence>& sentences, const std::string& why) {
 Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& sentences,
                                                    std::optional<int> count) {
   Collector collector;
-  for (const Sentence& sentence : sentences) collector.read(sentence);
+  for (const Sentence& sentence : sentences) collector.read(sentence.words);
   collector.settle();
   auto& values = collector.values();
   if (values.size() < 2 || !values.contains(kNationality)) {
-    for (const Sentence& sentence : sentences) collector.read_names(sentence);
-    std::erase_if(values, [](const auto& one) { return one.second.empty(); });
+    for (const Sentence& sentence : sentences) collector.read_names(sentence.words);
+    collector.drop_empty();
   }
   std::size_t most = 0;
   for (const auto& [name, list] : values) most = std::max(most, list.size());

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
@@ -28,6 +29,19 @@ int usual_size(const std::vector<Header>& headers) {
   return static_cast<int>(most->first);
 }
 
+// Returns the only word of a question that means nothing else; nullptr if it is not the only one.
+const Word* unknown_in(const Sentence& question, const Vocabulary& vocabulary) {
+  if (!is_question(question) || named_values(vocabulary, question) > 0) return nullptr;
+  const Word* unknown = nullptr;
+  for (const Word& word : question.words) {
+    const bool is_known = word.is_sign() || is_filler(word.text) ||
+                          vocabulary.is_familiar(word.text) ||
+                          has_word("who what which where whose determine find out", word.text);
+    if (!is_known && std::exchange(unknown, &word) != nullptr) return nullptr;
+  }
+  return unknown;
+}
+
 // Adds a word that appears only in a question as the value that a list lacks.
 void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::string>& headers,
                      const std::vector<Sentence>& sentences, int count) {
@@ -38,19 +52,13 @@ void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::
     if (size == count - 1) lacking.push_back(a);
   }
   for (const Sentence& sentence : sentences) {
-    if (lacking.empty() || !is_question(sentence)) continue;
+    if (lacking.empty()) return;
     std::vector<Attribute> padded = attributes;
     for (Attribute& attribute : padded) attribute.complete(count);
     const Board board = Board::open(count, padded);
     const Vocabulary vocabulary(board, headers);
-    if (named_values(vocabulary, sentence) > 0) continue;
-    std::vector<const Word*> unknown;
-    for (const Word& word : sentence.words) {
-      if (!word.is_sign() && !is_filler(word.text) && !vocabulary.is_familiar(word.text) &&
-          !has_word("who what which where whose determine find out", word.text))
-        unknown.push_back(&word);
-    }
-    if (unknown.size() != 1) continue;
+    const Word* unknown = unknown_in(sentence, vocabulary);
+    if (unknown == nullptr) continue;
     std::vector<int> fitting;
     for (int a = 0; a < board.columns; ++a) {
       if (std::any_of(sentence.words.begin(), sentence.words.end(),
@@ -58,11 +66,8 @@ void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::
         fitting.push_back(a);
     }
     if (fitting.empty()) fitting = lacking;
-    const bool is_sure = fitting.size() == 1 && std::find(lacking.begin(), lacking.end(),
-                                                          fitting.front()) != lacking.end();
-    if (!is_sure) continue;
-    attributes[fitting.front()].values.emplace_back(unknown.front()->written());
-    std::erase(lacking, fitting.front());
+    if (fitting.size() != 1 || std::erase(lacking, fitting.front()) == 0) continue;
+    attributes[fitting.front()].values.emplace_back(unknown->written());
   }
 }
 
@@ -82,10 +87,10 @@ std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists) {
   const auto repeats = [&](const Header& one, std::size_t at) {
     for (std::size_t k = 0; k < lists.size(); ++k) {
       for (const Header& other : lists[k]) {
+        const auto& known = other.values;
         const auto shared =
             std::count_if(one.values.begin(), one.values.end(), [&](const std::string& value) {
-              return std::find(other.values.begin(), other.values.end(), value) !=
-                     other.values.end();
+              return std::find(known.begin(), known.end(), value) != known.end();
             });
         const bool are_all =
             k < at && shared == std::ssize(one.values) && (one.is_plain || !other.is_plain);

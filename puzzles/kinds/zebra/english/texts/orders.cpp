@@ -7,7 +7,10 @@
 #include <array>
 #include <cctype>
 #include <numeric>
+#include <set>
+#include <utility>
 
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
@@ -24,39 +27,38 @@ struct Rank {
 };
 
 // Reads "first", "2nd floor", "ground floor", "#3", "week 2", "Monday", "May 3", "12th century",
-// "spring".
+// "A2", "spring".
+std::optional<Rank> rank_of_word(const std::string& word, bool is_alone) {
+  constexpr std::int64_t kLetter = 1000;
+  if (const auto number = number_word(word)) return Rank{*number};
+  if (const auto ordinal = ordinal_word(word)) return Rank{*ordinal, true};
+  if (word == "ground") return Rank{0, true};
+  if (word == "basement" || word == "cellar") return Rank{-1, true};
+  const auto named = number_of(word);
+  if (named && named->sort == NumberSort::kDay) return Rank{named->amount};
+  if (is_alone && word.find_first_of("0123456789") == 1)
+    return Rank{number_word(word.substr(1)).value_or(0) + kLetter * word[0]};
+  static constexpr std::pair<std::string_view, int> kSeasons[] = {
+      {"spring", 1}, {"summer", 2}, {"autumn", 3}, {"fall", 4}, {"winter", 5}};
+  for (const auto& [season, rank] : kSeasons) {
+    if (word == season) return Rank{rank};
+  }
+  return std::nullopt;
+}
+
 std::optional<Rank> rank_of(const std::string& value) {
   constexpr std::int64_t kMonthDays = 32;
-  const std::vector<Word> all = words_of({value});
+  const std::vector<Word> words = words_of({value});
   std::optional<Rank> rank;
   std::optional<std::int64_t> month;
-  for (const Word& word : all) {
-    std::optional<Rank> here;
+  for (const Word& word : words) {
     const auto named = number_of(word.text);
-    if (const auto ordinal = ordinal_word(word.text)) here = Rank{*ordinal, true};
-    if (const auto number = number_word(word.text)) here = Rank{*number};
-    if (word.text == "ground") here = Rank{0, true};
-    if (word.text == "basement" || word.text == "cellar") here = Rank{-1, true};
-    if (named && named->sort == NumberSort::kMonth) {
-      month = named->amount;
-    } else if (named && named->sort == NumberSort::kDay) {
-      here = Rank{named->amount};
-    }
-    const std::size_t digits = word.text.find_first_of("0123456789");
-    if (!here && all.size() == 1 && digits == 1)
-      here = Rank{number_word(word.text.substr(1)).value_or(0) +
-                  kMonthDays * kMonthDays * static_cast<std::int64_t>(word.text[0])};  // "A2"
-    if (!here) continue;
-    if (rank) return std::nullopt;
-    rank = here;
+    if (named && named->sort == NumberSort::kMonth) month = named->amount;
+    const auto here = rank_of_word(word.text, words.size() == 1);
+    if (here && rank) return std::nullopt;
+    if (here) rank = here;
   }
-  if (month) return Rank{*month * kMonthDays + (rank ? rank->rank : 0)};
-  if (rank || all.empty()) return rank;
-  static constexpr std::array<std::string_view, 5> kSeasons = {"spring", "summer", "autumn", "fall",
-                                                               "winter"};
-  const auto season = std::find(kSeasons.begin(), kSeasons.end(), all.front().text);
-  if (season == kSeasons.end()) return std::nullopt;
-  return Rank{season - kSeasons.begin() + 1};
+  return month ? Rank{*month * kMonthDays + (rank ? rank->rank : 0)} : rank;
 }
 
 // How surely an attribute is the order: by its name. Lower is surer; nullopt if it is none.
@@ -69,37 +71,25 @@ std::optional<int> class_of(const Attribute& attribute, bool has_places, bool is
       "gate bay platform spot slot step tent cabin berth locker shelf";
   constexpr std::string_view kTimes =
       "day date week month century year season period lesson turn round";
-  const auto has_any = [](const std::string& text, std::string_view list) {
-    const std::vector<Word> words = words_of({text});
-    const auto stems = split(list);
-    return std::any_of(words.begin(), words.end(), [&](const Word& word) {
-      return std::any_of(stems.begin(), stems.end(),
-                         [&](std::string_view one) { return stem(one) == stem(word.text); });
-    });
-  };
-  const auto has = [&](std::string_view list) { return has_any(attribute.name, list); };
+  const std::set<std::string> names = stems_in(attribute.name);
+  const auto has = [&](std::string_view list) { return has_stem_of(names, list); };
   if (has("birth birthday colour color")) return std::nullopt;
   if (has(kResults)) return 0;
   // "House: ground floor, first floor"
   const bool are_floors =
       std::all_of(attribute.values.begin(), attribute.values.end(),
-                  [&](const std::string& value) { return has_any(value, kFloors); });
+                  [&](const std::string& value) { return has_stem_of(stems_in(value), kFloors); });
   if ((has(kFloors) || are_floors) && !is_race) return 1;
   if (has(kSpots) && !is_race) return 2;
   if (has(kTimes) && !has_places) return 3;
   return std::nullopt;
 }
 
-bool mentions(const std::vector<Sentence>& sentences, std::string_view list) {
+bool mentions(const std::vector<Sentence>& sentences, std::string_view pattern) {
   return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
-    return std::any_of(sentence.words.begin(), sentence.words.end(),
-                       [&](const Word& word) { return has_word(list, word.text); });
+    return has_pattern(sentence.words, pattern);
   });
 }
-
-}  // namespace
-
-namespace {
 
 // Names "the ground, first and second floors" floors, and their values without this noun.
 void name_floors(Attribute& attribute) {
@@ -109,7 +99,7 @@ void name_floors(Attribute& attribute) {
   };
   if (attribute.values.size() < 2) return;
   const std::vector<Word> last = words_of({attribute.values.back()});
-  const bool has_noun = last.size() == 2 && is_spot(last[1].text) && ordinal_word(last[0].text);
+  const bool has_noun = last.size() == 2 && is("spot", last[1].text) && ordinal_word(last[0].text);
   if (!has_noun || !std::all_of(attribute.values.begin(), attribute.values.end() - 1, is_bare))
     return;
   attribute.name =
@@ -124,7 +114,6 @@ void name_floors(Attribute& attribute) {
 void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& headers,
                 const std::vector<Sentence>& sentences) {
   for (Attribute& attribute : attributes) name_floors(attribute);
-  constexpr std::string_view kGround = "ground";
   static constexpr std::array kOrdinals = {"first", "second",  "third",  "fourth", "fifth",
                                            "sixth", "seventh", "eighth", "ninth",  "tenth"};
   const bool is_listed =
@@ -134,15 +123,12 @@ void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& he
                         [](const std::string& value) { return rank_of(value).has_value(); });
         return are_ranks && (class_of(one, true, true) == 0 || class_of(one, true, false) == 1);
       });
+  // "from 1 (ground floor) to 9": the ground floor is the first one.
   const bool has_ground =
-      std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
-        const auto at = std::find_if(sentence.words.begin(), sentence.words.end(),
-                                     [&](const Word& word) { return word.text == kGround; });
-        // "from 1 (ground floor) to 9": the ground floor is the first one.
-        const bool is_first =
-            at - sentence.words.begin() > 1 && (at - 1)->text == "(" && (at - 2)->text == "1";
-        return at != sentence.words.end() && at + 1 != sentence.words.end() && !is_first &&
-               has_word("floor level storey", (at + 1)->text);
+      std::any_of(sentences.begin(), sentences.end(), [](const Sentence& sentence) {
+        const std::size_t at = find_pattern(sentence.words, "ground");
+        return is_at(sentence.words, at, "ground floor/level/storey") &&
+               match_pattern("{!1 (} ground", sentence.words, at);
       });
   const std::size_t count = attributes.front().values.size();
   if (is_listed || !has_ground || count > kOrdinals.size() + 1) return;
@@ -156,9 +142,9 @@ void add_floors(std::vector<Attribute>& attributes, std::vector<std::string>& he
 
 Result<std::optional<Clue>> listed_order(const Board& board, Vocabulary& vocabulary,
                                          const std::vector<Sentence>& sentences) {
-  const bool has_places = mentions(sentences, "row left leftmost rightmost queue street shelf");
+  const bool has_places = mentions(sentences, "row/left/leftmost/rightmost/queue/street/shelf");
   const bool has_times = timed_attributes(vocabulary).size() > 1;  // in the week, or on the day?
-  const bool is_race = mentions(sentences, "race won finish finished finishes podium");
+  const bool is_race = mentions(sentences, "race/won/finish/finished/finishes/podium");
   std::optional<int> order;
   int best = 4;
   bool is_shared = false;

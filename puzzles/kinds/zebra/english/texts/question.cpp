@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "puzzles/kinds/zebra/english/items/clue_items.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/word_patterns.hpp"
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
@@ -19,50 +20,53 @@ namespace {
 
 constexpr std::string_view kPlace = "position number place spot seat house";
 
-// Returns the attribute that "who" asks for: persons that go with the words (the owner of a dog
-// does, its name does not); otherwise names, nationalities or similar; otherwise capitalised
-// values.
-std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
-                                    const Operand& thing) {
-  const Board& board = vocabulary.board();
+// Decides whether the values of an attribute are people: by its name, or as nationalities.
+bool is_of_persons(const Attribute& attribute) {
   constexpr std::string_view kPersons =
       "person people friend man woman nationality owner resident player neighbour who boy girl "
       "guest "
       "child worker employee nation member suspect runner tenant buyer seller hiker sister brother "
       "customer patient swimmer colleague captain rider cyclist skier contestant passenger pupil "
       "kid";
-  std::vector<int> persons, capitals;
+  const std::vector<Word> names = words_of({attribute.name});
+  const auto is_person = [](const Word& word) { return is("occupation", word.text); };
+  return has_stem_of(stems_in(attribute.name), kPersons) ||
+         std::any_of(names.begin(), names.end(), is_person) ||
+         std::all_of(attribute.values.begin(), attribute.values.end(),
+                     [](const std::string& value) {
+                       return is_nationality(words_of({value}).front().text);
+                     });
+}
+
+bool goes_with_any(const Vocabulary& vocabulary, int attribute, const std::vector<Word>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const Word& word) { return vocabulary.goes_with(attribute, word.text); });
+}
+
+// Returns the attribute that "who" asks for: persons that go with the words (the owner of a dog
+// does, its name does not); otherwise names, nationalities or similar; otherwise capitalised
+// values.
+std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                    const Operand& thing) {
+  const Board& board = vocabulary.board();
+  std::vector<int> persons, capitals, fitting;
   for (int a = 0; a < board.columns; ++a) {
     if (a == thing.attribute) continue;
-    const auto names = words_of({board.attributes[a].name});
-    const auto persons_named = split(kPersons);
-    const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
-      return is_occupation(word.text) ||
-             std::any_of(persons_named.begin(), persons_named.end(),
-                         [&](std::string_view one) { return stem(word.text) == stem(one); });
-    });
     const auto& values = board.attributes[a].values;
-    const bool is_nation = std::all_of(values.begin(), values.end(), [](const std::string& value) {
-      return is_nationality(words_of({value}).front().text);
-    });
-    const bool is_capital = std::all_of(values.begin(), values.end(), [](const std::string& value) {
-      return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value);
-    });
+    const bool are_capital =
+        std::all_of(values.begin(), values.end(), [](const std::string& value) {
+          return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value);
+        });
     if (vocabulary.is_naming(a))
       persons.insert(persons.begin(), a);
-    else if (is_person || is_nation)
+    else if (is_of_persons(board.attributes[a]))
       persons.push_back(a);
-    if (is_capital) capitals.push_back(a);
+    if (are_capital) capitals.push_back(a);
   }
   if (persons.empty()) persons = capitals;
-  if (persons.size() > 1) {
-    std::vector<int> fitting = persons;
-    std::erase_if(fitting, [&](int a) {
-      return std::none_of(words.begin(), words.end(),
-                          [&](const Word& word) { return vocabulary.goes_with(a, word.text); });
-    });
-    if (fitting.size() == 1) persons = fitting;
-  }
+  std::copy_if(persons.begin(), persons.end(), std::back_inserter(fitting),
+               [&](int a) { return goes_with_any(vocabulary, a, words); });
+  if (fitting.size() == 1) return fitting.front();
   return persons.empty() ? std::nullopt : std::optional(persons.front());
 }
 
@@ -92,32 +96,22 @@ std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vect
 }  // namespace
 
 bool is_question(const Sentence& sentence) {
-  if (sentence.words.empty()) return false;
-  if (sentence.end == '?') return true;
-  const std::string_view first = sentence.words.front().text;
-  if (first == "who" || first == "what" || first == "where") return true;
   // "Find out who ...", "The goal is to determine who ..."
-  const bool is_aim = sentence.words.size() > 3 && sentence.words[2].text == "is" &&
-                      has_word("goal task aim challenge problem", sentence.words[1].text);
   const bool is_request =
-      has_word("determine find tell deduce question figure name", first) || is_aim;
-  return is_request && std::any_of(sentence.words.begin(), sentence.words.end(),
-                                   [](const Word& word) { return is_asking(word.text); });
+      is_at(sentence.words, 0, "determine/find/tell/deduce/question/figure/name") ||
+      is_at(sentence.words, 0, ". goal/task/aim/challenge/problem is .");
+  return !sentence.words.empty() &&
+         (sentence.end == '?' || is_at(sentence.words, 0, "who/what/where") ||
+          (is_request && has_pattern(sentence.words, "<asking>")));
 }
 
 namespace {
 
-auto is_word(std::string_view list) {
-  return [list](const Word& word) { return has_word(list, word.text); };
-}
-
 // Returns the words after the asking word, up to phrases such as "given these clues".
-std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Sentence& sentence) {
-  std::vector<Word> rest(asking + 1, sentence.words.end());
-  for (std::size_t k = 1; k < rest.size(); ++k) {
-    if (rest[k].text == "given" || rest[k].text == ":" || rest[k].text == "(") rest.resize(k);
-  }
-  return rest;
+std::vector<Word> words_after(std::size_t asking, const std::vector<Word>& words) {
+  const std::size_t end = find_pattern(words, "given/:/(", asking + 2);
+  return {words.begin() + static_cast<std::ptrdiff_t>(asking) + 1,
+          words.begin() + static_cast<std::ptrdiff_t>(std::max(end, asking + 1))};
 }
 
 // Decides whether the question asks for a place in the row, not where a person comes from or goes
@@ -125,22 +119,20 @@ std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Se
 bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
                     const std::vector<Word>& rest) {
   if (asking.text == "where")
-    return std::none_of(rest.begin(), rest.end(),
-                        is_word("from go goes going went travel fly work study"));
+    return !has_pattern(rest, "from/go/goes/going/went/travel/fly/work/study");
   constexpr std::size_t kNear = 4;
-  const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
   // "In which bay does Ann work?", unless bays are values
   const auto is_place = [&](const Word& word) {
-    bool is_attribute = false;
-    for (int a = 0; a < vocabulary.board().columns; ++a)
-      is_attribute = is_attribute || vocabulary.is_named_by(a, word.text);
-    if (has_word(kPlace, word.text)) return !is_attribute;
-    for (int a = 0; a < vocabulary.board().columns; ++a)
-      is_attribute = is_attribute || vocabulary.goes_with(a, word.text);
-    return is_spot(word.text) && !is_attribute;
+    const bool is_general = has_word(kPlace, word.text);
+    for (int a = 0; a < vocabulary.board().columns; ++a) {
+      if (is_general ? vocabulary.is_named_by(a, word.text) : vocabulary.goes_with(a, word.text))
+        return false;
+    }
+    return is_general || is("spot", word.text);
   };
+  const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
   return asking.text != "who" && std::any_of(rest.begin(), near, is_place) &&
-         std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
+         !has_pattern(rest, "color/colour/style");
 }
 
 // Decides whether the question asks for the whole row: "In what order did they finish?", "What was
@@ -153,8 +145,7 @@ bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
       "arrive arrived come came were was is are sit sitting sat stand standing race seating first "
       "last these correct final exact end";
   if (!has_word("what which", asking.text)) return false;
-  const bool has_order = std::any_of(rest.begin(), rest.end(), is_word("order"));
-  return has_order && std::all_of(rest.begin(), rest.end(), [&](const Word& word) {
+  return has_pattern(rest, "order") && std::all_of(rest.begin(), rest.end(), [&](const Word& word) {
            return has_word(kOfOrders, word.text) || is_place_noun(word.text) ||
                   is_person_noun(word.text) || vocabulary.is_counted(word.text) || word.is_sign();
          });
@@ -164,15 +155,19 @@ bool asks_for_order(const Vocabulary& vocabulary, const Word& asking,
 Result<Item> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
                                std::vector<Word> about) {
   // Words that only ask for a place are not part of the thing.
-  std::erase_if(about, is_word("position number resident residents man people them these much "
-                               "many see sees meet he she they"));
+  std::erase_if(about, [](const Word& word) {
+    return has_word(
+        "position number resident residents man people them these much many see sees "
+        "meet he she they",
+        word.text);
+  });
   const auto items = items_of(vocabulary, about);
   if (!items) return items.error();
   std::vector<const Item*> things;
   for (const Item& item : *items) {
-    if (item.kind == Item::Kind::kThing)
+    if (item.is_thing())
       things.push_back(&item);
-    else if (item.sign != "," && item.sign != "who")
+    else if (!item.is_sign(", who"))
       return error_at(item.word,
                       puzzles::quoted(item.word.written()) + " in a question is not understood");
   }
@@ -218,7 +213,7 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
       error_at(asking, "it is not clear what is asked for (expected the name of an attribute)");
   const bool asks_where = asks_for_place(vocabulary, asking, rest);
   std::optional<int> attribute;
-  if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
+  if (has_word("who whom whose", asking.text)) {
     attribute = person_attribute(vocabulary, rest, thing);
   } else if (asking.text == "when") {
     auto timed = timed_attributes(vocabulary);
@@ -233,8 +228,7 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
     if (!attribute) return unclear;
   } else {
     attribute = asked_attribute(vocabulary, rest, thing);
-    if (!attribute && !asks_where &&
-        std::any_of(rest.begin(), rest.end(), is_word("person people residents resident man men")))
+    if (!attribute && !asks_where && has_pattern(rest, "person/people/resident/residents/man/men"))
       attribute = person_attribute(vocabulary, rest, thing);
     const bool is_counted = !rest.empty() && vocabulary.is_counted(rest.front().text);
     if (!attribute && !asks_where && is_counted) attribute = only_attribute(vocabulary, thing);
@@ -253,22 +247,21 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
 
 Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
   const auto& words = sentence.words;
-  const auto asking = std::find_if(words.begin(), words.end(),
-                                   [](const Word& word) { return is_asking(word.text); });
-  if (asking == words.end())
+  const std::size_t at = find_pattern(words, "<asking>");
+  if (at == words.size())
     return error_at(words.front(),
-                    "the question is not understood (expected who, what, "
-                    "which or where)");
-  const std::vector<Word> rest = words_after(asking, sentence);
-  if (asks_for_order(vocabulary, *asking, rest)) {
+                    "the question is not understood (expected who, what, which or where)");
+  const Word& asking = words[at];
+  const std::vector<Word> rest = words_after(at, words);
+  if (asks_for_order(vocabulary, asking, rest)) {
     Question order{.attribute = person_attribute(vocabulary, rest, {}).value_or(0),
                    .sentence = sentence.text};
     if (sentence.end == '?') order.sentence += order.sentence.ends_with('?') ? "" : "?";
     return order;
   }
-  const Result<Item> item = thing_asked_about(vocabulary, *asking, rest);
+  const Result<Item> item = thing_asked_about(vocabulary, asking, rest);
   if (!item) return item.error();
-  const auto attribute = attribute_asked_for(vocabulary, *asking, rest, item->thing);
+  const auto attribute = attribute_asked_for(vocabulary, asking, rest, item->thing);
   if (!attribute) return attribute.error();
   Question question{.thing = item->thing,
                     .others = item->others,
