@@ -82,8 +82,9 @@ bool is_almost(std::string_view word, std::string_view value) {
   constexpr std::size_t kMinLetters = 3;
   if (word.size() > value.size()) std::swap(word, value);
   if (word.size() < kMinLetters || value.size() - word.size() > 1) return false;
-  const auto [at, other] = std::mismatch(word.begin(), word.end(), value.begin());
-  const std::string_view rest(at, word.end()), more(other, value.end());
+  const auto common = static_cast<std::size_t>(
+      std::mismatch(word.begin(), word.end(), value.begin()).first - word.begin());
+  const std::string_view rest = word.substr(common), more = value.substr(common);
   return !more.empty() &&
          (word.size() < value.size() ? rest == more.substr(1) : rest.substr(1) == more.substr(1));
 }
