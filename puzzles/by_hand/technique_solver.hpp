@@ -32,8 +32,8 @@
 
 namespace quadrille::puzzles {
 
-// The levels of difficulty, the same for all kinds of puzzles. A board has that of its hardest step;
-// guess, if the techniques do not solve it.
+// The levels of difficulty, the same for all kinds of puzzles. A board has that of its hardest
+// step; guess, if the techniques do not solve it.
 enum Level { kEasy, kMedium, kHard, kExpert, kGuess };
 inline constexpr std::array<std::string_view, 5> kLevelNames = {"easy", "medium", "hard", "expert",
                                                                 "guess"};

@@ -263,7 +263,7 @@ struct PuzzleKind {
   std::function<Result<InstancePointer>(const GenerateOptions& options, const StopToken& stop)>
       generate = {};
   std::vector<SettingInfo> settings = {};  // of the generator
-  // What the common generator (library/generate.cpp) may choose besides, with settings of its own.
+  // Wishes that the common generator (library/generate.cpp) fulfils, with settings of its own.
   ClueWishing wishing = ClueWishing::kNone;
 };
 

@@ -3,8 +3,8 @@
 // Chooses the clues of a board, as its maker wishes: starts with all clues that a solution permits,
 // and takes them away while that solution remains the only one, or can be found by hand.
 //
-//   ClueWishes wishes{.level = kMedium, .symmetry = Symmetry::kHalfTurn};
-//   const std::optional<Puzzle> board = choose_clues(Puzzle(full), {}, wishes, random, stop);
+//   const ClueWishes wishes{.symmetry = Symmetry::kHalfTurn};
+//   const std::optional<Puzzle> board = choose_clues(full, wishes, random, stop);
 
 #pragma once
 
@@ -38,8 +38,8 @@ struct ClueWishes {
 
 // Returns the settings of a kind's own generator, and those for wishes.
 std::vector<SettingInfo> all_settings(const PuzzleKind& kind);
-// Takes the settings for wishes out of the list, which keeps those of the kind's own generator. A
-// design sets the size, if there is none.
+// Takes the settings for wishes out of the list, which keeps those of the kind's own generator. If
+// no size is given, that of a design is taken.
 Result<ClueWishes> take_wishes(const PuzzleKind& kind, GenerateOptions& options);
 
 // Returns the board with a choice of its clues; nullopt if its clues do not suffice for the wishes,

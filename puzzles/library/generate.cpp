@@ -2,7 +2,7 @@
 //
 // Generates puzzles: checks the request the same way for all kinds and runs the kind's generator.
 // Wishes about clues are the same for all kinds, too: the generator then gives only the solution,
-// and choose_clues the clues. Of a design, a random solution is taken.
+// and choose_clues the clues. A design has a random one of its solutions.
 
 #include <algorithm>
 #include <optional>

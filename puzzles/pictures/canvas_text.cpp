@@ -212,6 +212,10 @@ class TextPicture {
   void add_block(Cell cell) { square(cell).blocked = true; }
   void add_gap(Cell cell) { square(cell).is_gap = true; }
 
+  // Empty cells have a dot anyway.
+  void add_dot(Cell cell) {
+    if (square(cell).is_gap) add_label(cell, kLines[0], kFaintInk);
+  }
   // The text must outlive the picture.
   void add_label(Cell cell, std::string_view text, int ink) {
     square(cell).label = text;
@@ -502,7 +506,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   if (canvas.has_any<Gap>() && canvas.has_any<Frame>()) picture.set_apart();
   for (const Label& label : canvas.all<Label>())
     picture.add_label(label.cell, label.text, label.ink);
-  for (const Dot& dot : canvas.all<Dot>()) picture.add_label(dot.cell, kLines[0], kFaintInk);
+  for (const Dot& dot : canvas.all<Dot>()) picture.add_dot(dot.cell);
   std::vector<std::string> candidates;  // owns the texts; must not reallocate
   candidates.reserve(canvas.all<Candidates>().size());
   for (const Candidates& one : canvas.all<Candidates>())

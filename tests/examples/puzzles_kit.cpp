@@ -41,6 +41,7 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/library/ask_sat.hpp"
+#include "puzzles/library/clue_choice.hpp"
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
 #include "puzzles/search/common_search.hpp"
@@ -100,6 +101,11 @@ void deciding_search_example(const Instance& instance, const SatModel& sat_model
                              const CommonReport& common) {
 #include "example_of/puzzles/search/deciding_search.hpp"
   use(marks);
+}
+
+void clue_choice_example(const Puzzle& full, std::mt19937_64& random, const StopToken& stop) {
+#include "example_of/puzzles/library/clue_choice.hpp"
+  use(board);
 }
 
 void clue_filter_example(const PuzzleKind& kind, const Puzzle& puzzle) {

@@ -95,18 +95,21 @@ class Renderer {
     return false;
   }
 
-  // Adds a board with its answer, which a search finds if it is not given. Returns false if there is
-  // no point in continuing.
+  // Adds a board with its answer, which a search finds if it is not given. Returns false if there
+  // is no point in continuing.
   bool add_to_book(const std::string& file, const Puzzle& puzzle, const Answer* answer) {
     std::optional<Answer> found;
     if (answer == nullptr) {
-      const auto report = solve(puzzle, {.stop = interrupted});
+      const auto report = solve(puzzle, {.limit = 1, .unique = true, .stop = interrupted});
       if (interrupted()) return false;
       if (!report || report->solutions.empty()) {
         complain(file, failure_of(report ? Error{.message = "a puzzle without a solution"}
                                          : report.error()));
         return true;
       }
+      if (report->status == Status::kMultiple && !options_.quiet)
+        console_.err(error_line(
+            file, Error{.message = "several solutions: the book has one of them"}, "warning"));
       found = report->solutions.front();
       answer = &*found;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Draws a random loop with all the circles that it permits. While there are other loops with these
-// circles, one of them that permits more takes its place. Then the common clue chooser takes circles
-// away.
+// circles, one of them that permits more takes its place. Then the common clue chooser takes
+// circles away.
 
 #include <algorithm>
 #include <random>

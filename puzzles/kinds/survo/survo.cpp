@@ -49,7 +49,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; ++row) add_sum({row, board.columns}, board.row_sums[row]);
   for (int column = 0; column < board.columns; ++column)
     add_sum({board.rows, column}, board.column_sums[column]);
-  canvas.add(shapes::Shade{{board.rows, board.columns}});
+  canvas.add(shapes::Gap{{board.rows, board.columns}});
 }
 
 namespace {

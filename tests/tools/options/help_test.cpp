@@ -114,6 +114,14 @@ TEST_CASE("help fits the terminal", "[help]") {
   }
 }
 
+bool is_setting(std::string_view name) {
+  const std::vector<PuzzleInfo> kinds = catalogue();
+  return std::any_of(kinds.begin(), kinds.end(), [&](const PuzzleInfo& kind) {
+    return std::any_of(kind.settings.begin(), kind.settings.end(),
+                       [&](const SettingInfo& setting) { return setting.name == name; });
+  });
+}
+
 TEST_CASE("the parser accepts exactly the options that the table gives a verb", "[help]") {
   for (const Verb* verb : tools::verbs()) {
     for (const OptionRow& row : tools::option_table()) {
@@ -128,7 +136,7 @@ TEST_CASE("the parser accepts exactly the options that the table gives a verb", 
         return other.name == row.name && tools::takes(*verb, other);
       });
       if (tools::takes(*verb, row)) CHECK(std::holds_alternative<tools::Options>(parsed));
-      if (!taken) {
+      if (!taken && !(verb->name == "generate" && is_setting(row.name))) {
         REQUIRE(std::holds_alternative<tools::Failure>(parsed));
         CHECK(contains(std::get<tools::Failure>(parsed).error.message, "unrecognised option"));
       }
@@ -136,13 +144,13 @@ TEST_CASE("the parser accepts exactly the options that the table gives a verb", 
   }
 }
 
-TEST_CASE("a verb has each option once, and no setting has the name of an option", "[help]") {
+TEST_CASE("a verb has each option once, and no setting has the name of one of generate", "[help]") {
   std::set<std::string_view> options;
   for (const Verb* verb : tools::verbs()) {
     std::set<std::string_view> of_verb;
     for (const OptionRow& row : tools::option_table()) {
       if (tools::takes(*verb, row)) CHECK(of_verb.insert(row.name).second);
-      options.insert(row.name);
+      if (verb->name == "generate" && tools::takes(*verb, row)) options.insert(row.name);
     }
   }
   for (const PuzzleInfo& puzzle : catalogue()) {

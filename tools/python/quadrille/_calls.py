@@ -182,7 +182,9 @@ class LongCall:
                 if not is_started:
                     is_started = True
                     thread.start()
-                is_running = self._serve(thread)
+                if not self._serve(thread):
+                    thread.join()  # one that still runs could crash the end of the program
+                    is_running = False
             except BaseException as failure:  # KeyboardInterrupt, or what a signal handler raises
                 self._fail(failure)
                 if claim.acquire(blocking=False):  # the thread does no work

@@ -13,14 +13,18 @@ function turnsOf({kind}) {
   return words ? ['.', ...Object.keys(words)] : kind.answer === 'letters' ? kShips : null;
 }
 
-const kBlockers = {numberlink: '#', rogo: '#', circuit: '#'};
-// The numbers that a cell takes; other kinds take any.
-const kRanges = {
-  slitherlink: () => [0, 4],
-  hashi: () => [1, 8],
-  sudoku: ({info}) => [1, info.cols],
-  survo: ({info}) => [1, info.rows * info.cols],
-};
+const hasField = ({kind}, ...types) => kind.board.some(({type}) => types.includes(type));
+// Numbers of any size, also negative ones, and cells without one.
+const isFree = ({kind}) => kind.board.some(({type, none}) => type === 'numbers' && none < -1);
+const hasBlocks = (board) => isFree(board) || hasField(board, 'labels', 'points');
+// Returns the least and the greatest number that a cell takes, by the form of the answer.
+function rangeOf(board) {
+  const {kind, info} = board;
+  if (kind.answer === 'sides') return [0, 4];
+  if (kind.answer === 'bridges') return [1, 8];
+  if (hasField(board, 'box', 'regions')) return [1, info.cols];
+  return kind.answer === 'numbers' && hasSums(board) ? [1, info.rows * info.cols] : [0, 9999];
+}
 const kErase = new Set(['Backspace', 'Delete', '.', ' ']);
 
 const isPoints = ({native}) => native.entries.some(({name}) => name === 'board');
@@ -67,7 +71,7 @@ function withToken(board, native, at, token) {
 function typed(board, old, key, isSum) {
   if (kErase.has(key)) return isSum ? '?' : emptyOf(board);
   if (/^[0-9]$/.test(key)) {
-    const [least, most] = (!isSum && kRanges[board.kind.id]?.(board)) || [0, 9999];
+    const [least, most] = isSum ? [0, 9999] : rangeOf(board);
     const longer = /^-?[1-9][0-9]*$/.test(old) ? old + key : key;
     return [longer, key].find((number) => Number(number) >= least && Number(number) <= most) ?? null;
   }
@@ -75,16 +79,21 @@ function typed(board, old, key, isSum) {
   const turns = turnsOf(board);
   if (turns) return turns.includes(key.toLowerCase()) ? key.toLowerCase() : null;
   if (isPoints(board)) return 'stST#oO'.includes(key) ? key.toUpperCase().replace('O', 'o') : null;
-  if (key === kBlockers[board.kind.id]) return key;
+  if (key === '#' && hasBlocks(board)) return key;
   if (board.kind.board.some(({type}) => type === 'labels') && /^[A-Za-z]$/.test(key)) return key;
-  return board.kind.id === 'rogo' && key === '-' && /^[1-9]/.test(old) ? '-' + old : null;
+  return isFree(board) && key === '-' && /^[1-9]/.test(old) ? '-' + old : null;
 }
 
 function lineCell([r1, c1], [r2, c2]) { return [r1 + r2, c1 + c2]; }
 
-// Keys for those without a keyboard.
-const kKeys = {sudoku: '0123456789', slitherlink: '0123', hashi: '12345678', circuit: 'ST#',
-               rogo: '0123456789#-', numberlink: '0123456789#', survo: '0123456789?'};
+// Returns the keys for those without a keyboard.
+function keysOf(board) {
+  if (isPoints(board)) return 'ST#';
+  const turns = (turnsOf(board) ?? []).slice(1), [least, most] = rangeOf(board);
+  const digits = most < 10 ? '0123456789'.slice(least, most + 1) : '0123456789';
+  return [...turns, ...(turns.length === 0 || hasSums(board) ? digits : ''),
+          ...(hasSums(board) ? '?' : ''), ...(hasBlocks(board) ? '#' : ''), ...(isFree(board) ? '-' : '')];
+}
 
 /** The clues of a board as marks. */
 export const clueEditing = {
@@ -92,9 +101,7 @@ export const clueEditing = {
   drags: true,
   isDragged: (board) => isPoints(board) || regionsOf(board.native) !== null,
   values(board) {
-    const turns = (turnsOf(board) ?? []).slice(1);
-    const digits = turns.length === 0 || hasSums(board) ? '0123456789' : '';
-    return [...(kKeys[board.kind.id] ?? [...turns, ...digits])];
+    return [...keysOf(board)];
   },
   help(board) {
     const turns = turnsOf(board) ? 'Click: the next clue. ' : '';

@@ -127,7 +127,7 @@ TEST_CASE("Sudoku: a solution by hand names its techniques", "[sudoku]") {
   CHECK(explanation->steps.front().text == "r1c4 is 4, the only number that is left there.");
   CHECK(explanation->steps.back().technique == "difficulty");
   CHECK(explanation->steps.back().text ==
-        "singles: each step is the only number for a cell, or the only cell for a number.");
+        "easy: each step is the only number for a cell, or the only cell for a number.");
 }
 
 }  // namespace
