@@ -146,6 +146,7 @@ std::optional<Failure> contradiction(const Options& options) {
       return usage_failure("--recipe cannot be combined with " + extra +
                            " (expected it in the recipe)");
   }
+  if (auto failure = BookFile::objection(options)) return failure;
   if (chosen.book.empty() && options.pictures.mono) return usage_failure("--mono needs --book");
   if (chosen.book == "-" && writes_puzzles(options) && !is_file(options.output))
     return usage_failure("the book and the puzzles both go to standard output (expected -o FILE)");

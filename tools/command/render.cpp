@@ -125,6 +125,7 @@ class Renderer {
 };
 
 int run_render(const Options& options, Console& console) {
+  if (const auto failure = BookFile::objection(options)) return console.complain("", *failure);
   if (options.pictures.candidates && !options.answer.empty())
     return console.complain("", usage_failure("--candidates cannot be combined with --answer"));
   Renderer renderer(options, console);

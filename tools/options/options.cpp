@@ -195,14 +195,6 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
                          (verb.arguments.empty() ? "" : ' ' + std::string(verb.arguments)) + ")");
   if (!options.pictures.svg.empty() && options.pictures.svg == options.pictures.html)
     return usage_failure("--svg and --html name the same file (expected two files)");
-  const GeneratingOptions& book = options.generating;
-  const char* const lonely = !book.book.empty()     ? nullptr
-                             : !book.title.empty()  ? "--title"
-                             : !book.author.empty() ? "--author"
-                             : book.paper           ? "--paper"
-                             : book.columns > 0     ? "--columns"
-                                                    : nullptr;
-  if (lonely != nullptr) return usage_failure(std::string(lonely) + " needs --book");
   if (!options.generating.book.empty() && options.generating.book == options.output)
     return usage_failure("--book and --output name the same file (expected two files)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +

@@ -7,6 +7,18 @@
 
 namespace quadrille::tools {
 
+std::optional<Failure> BookFile::objection(const Options& options) {
+  const GeneratingOptions& book = options.generating;
+  const char* const lonely = !book.book.empty()     ? nullptr
+                             : !book.title.empty()  ? "--title"
+                             : !book.author.empty() ? "--author"
+                             : book.paper           ? "--paper"
+                             : book.columns > 0     ? "--columns"
+                                                    : nullptr;
+  if (lonely == nullptr) return std::nullopt;
+  return usage_failure(std::string(lonely) + " needs --book");
+}
+
 BookFile::BookFile(const Options& options, std::string title, Console& console)
     : path_(options.generating.book),
       console_(console),

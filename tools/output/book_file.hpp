@@ -10,6 +10,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,7 @@
 #include "tools/options/options.hpp"
 #include "tools/output/console.hpp"
 #include "tools/output/exit_code.hpp"
+#include "tools/output/failure.hpp"
 #include "tools/output/output_file.hpp"
 
 namespace quadrille::tools {
@@ -25,6 +27,8 @@ namespace quadrille::tools {
 // no file is touched.
 class BookFile {
  public:
+  // Returns why options for a book make no sense: there is no book; nullopt if they do.
+  static std::optional<Failure> objection(const Options& options);
   // Reports an error if the file cannot be created.
   BookFile(const Options& options, std::string title, Console& console);
 
