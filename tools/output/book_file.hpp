@@ -27,7 +27,7 @@ namespace quadrille::tools {
 // no file is touched.
 class BookFile {
  public:
-  // Returns why options for a book make no sense: there is no book; nullopt if they do.
+  // Returns why options for a book are invalid: no book is asked for; nullopt if they are valid.
   static std::optional<Failure> objection(const Options& options);
   // Reports an error if the file cannot be created.
   BookFile(const Options& options, std::string title, Console& console);
