@@ -7,9 +7,11 @@
 #include "puzzles/library/clue_choice.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -82,6 +84,8 @@ SettingTable<ClueWishes> setting_table() {
 }
 
 constexpr std::string_view kDifficulty = "difficulty", kDesign = "design";
+// Settings of generators that choose clues in other ways.
+constexpr std::array<std::string_view, 4> kOwnChoices = {"givens", "lines", "nodes", "symmetric"};
 
 bool has_setting(const std::vector<SettingInfo>& settings, std::string_view name) {
   return std::any_of(settings.begin(), settings.end(),
@@ -126,13 +130,7 @@ class ClueChoice {
         is_kept_(clues_.size(), true) {}
 
   std::optional<Puzzle> run() {
-    const Indices removable = removable_clues();
-    Indices left;
-    for (const std::size_t clue : removable) {
-      is_kept_[clue] = is_wanted(clues_[clue]);
-      if (is_kept_[clue]) left.push_back(clue);
-    }
-    std::vector<Indices> groups = groups_of(left);
+    std::vector<Indices> groups = removable_groups();
     const int most = wishes_.level.value_or(kEasy);
     if (!is_decided(most)) return std::nullopt;
     for (int level = most == kGuess ? kGuess : kEasy; level <= most; ++level) {
@@ -147,18 +145,56 @@ class ClueChoice {
   }
 
  private:
-  // Returns the clues that are neither those of the design nor beside the board.
-  Indices removable_clues() const {
+  // Whether each clue stays in any case: one of the design, or beside the board.
+  std::vector<bool> fixed_clues() const {
     std::vector<BoardClue> given;
     if (wishes_.design) given = clues_of(*wishes_.design);
-    Indices removable;
-    for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
-      const bool is_given = std::any_of(given.begin(), given.end(), [&](const BoardClue& one) {
-        return one.text == clues_[clue].text;
-      });
-      if (!is_given && !clues_[clue].cells.empty()) removable.push_back(clue);
+    std::vector<bool> is_fixed;
+    for (const BoardClue& clue : clues_) {
+      const bool is_given = std::any_of(
+          given.begin(), given.end(), [&](const BoardClue& one) { return one.text == clue.text; });
+      is_fixed.push_back(is_given || clue.cells.empty());
     }
-    return removable;
+    return is_fixed;
+  }
+
+  // Takes away what is not wanted. Returns the other clues in groups that the symmetry maps to
+  // themselves; what it maps to a clue that stays is no such group, but stays as well.
+  std::vector<Indices> removable_groups() {
+    const std::vector<bool> is_fixed = fixed_clues();
+    std::map<std::vector<Place>, Indices> orbits;  // by the least image of the cells
+    std::map<std::vector<Place>, std::size_t> sizes;
+    for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+      if (clues_[clue].cells.empty()) continue;
+      const std::set<std::vector<Place>> images = images_of(clues_[clue].cells);
+      sizes[*images.begin()] = images.size();
+      if (is_fixed[clue] || is_wanted(clues_[clue])) {
+        orbits[*images.begin()].push_back(clue);
+      } else {
+        is_kept_[clue] = false;
+      }
+    }
+    std::vector<Indices> groups;
+    for (auto& [cells, orbit] : orbits) {
+      if (std::any_of(orbit.begin(), orbit.end(), [&](auto clue) { return is_fixed[clue]; }))
+        continue;
+      if (orbit.size() == sizes[cells]) {
+        groups.push_back(std::move(orbit));
+      } else {
+        for (const std::size_t clue : orbit) is_kept_[clue] = false;
+      }
+    }
+    return groups;
+  }
+
+  std::set<std::vector<Place>> images_of(std::vector<Place> cells) const {
+    std::set<std::vector<Place>> images;
+    for (int turns = 0; turns < 4; ++turns) {
+      std::sort(cells.begin(), cells.end());
+      images.insert(cells);
+      for (Place& cell : cells) cell = image(wishes_.symmetry, cell, full_.rows(), full_.columns());
+    }
+    return images;
   }
 
   bool is_wanted(const BoardClue& clue) const {
@@ -170,25 +206,6 @@ class ClueChoice {
         });
     return is_in_pattern &&
            std::find(wishes_.without.begin(), wishes_.without.end(), word) == wishes_.without.end();
-  }
-
-  // Returns the clues in groups of which each is mapped to itself. A clue whose image has none is a
-  // group with those that are there.
-  std::vector<Indices> groups_of(const Indices& clues) const {
-    std::map<std::vector<Place>, Indices> groups;  // by the least image of the cells
-    for (const std::size_t clue : clues) {
-      std::vector<Place> cells = clues_[clue].cells, least;
-      for (int turns = 0; turns < 4; ++turns) {
-        std::sort(cells.begin(), cells.end());
-        if (turns == 0 || cells < least) least = cells;
-        for (Place& cell : cells)
-          cell = image(wishes_.symmetry, cell, full_.rows(), full_.columns());
-      }
-      groups[least].push_back(clue);
-    }
-    std::vector<Indices> all;
-    for (auto& [cells, group] : groups) all.push_back(std::move(group));
-    return all;
   }
 
   // The number of clues on the board.
@@ -269,6 +286,12 @@ Result<ClueWishes> take_wishes(const PuzzleKind& kind, GenerateOptions& options)
     if (std::pair(options.rows, options.columns) != size)
       return request_error("a design of " + std::to_string(size.first) + 'x' +
                            std::to_string(size.second) + " (expected the size that is asked for)");
+  }
+  for (const auto& [name, value] : options.settings) {
+    if (wishes.has_any() &&
+        std::find(kOwnChoices.begin(), kOwnChoices.end(), name) != kOwnChoices.end())
+      return request_error(name + " and " + common.settings.front().first +
+                           " (expected one of them)");
   }
   if (options.any && wishes.has_any())
     return request_error("both --any and wishes for clues (expected one or the other)");

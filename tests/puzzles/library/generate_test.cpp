@@ -104,6 +104,10 @@ TEST_CASE("Clues are symmetric, in a pattern, of a number, and without some", "[
       }
     }
   }
+  const auto plain = slitherlink_board(kSide, 4, {{"symmetry", "mirror"}, {"without", "0"}});
+  for (int row = 0; row < kSide; ++row)
+    for (int column = 0; column < kSide; ++column)
+      CHECK(has_clue(plain, row, column) == has_clue(plain, row, kSide - 1 - column));
   const auto lined = slitherlink_board(
       kSide, 6, {{"pattern", "######/######/######/######/######/......"}, {"without", "0, 3"}});
   for (int column = 0; column < kSide; ++column) CHECK_FALSE(has_clue(lined, kSide - 1, column));
@@ -114,6 +118,11 @@ TEST_CASE("Clues are symmetric, in a pattern, of a number, and without some", "[
 }
 
 TEST_CASE("Wishes that contradict each other are refused", "[generate]") {
+  const auto twice = generate(
+      "sudoku",
+      {.rows = 9, .columns = 9, .settings = {{"symmetric", "yes"}, {"difficulty", "easy"}}});
+  REQUIRE_FALSE(twice);
+  CHECK(twice.error().message == "symmetric and difficulty (expected one of them)");
   const std::string design = "slitherlink\nsize: 2x2\ngrid:\n3 .\n. .\n";
   for (const auto& [settings, any, message] : std::vector<std::tuple<Settings, bool, std::string>>{
            {{{"difficulty", "singles"}}, false, "(expected easy, medium, hard, expert or guess)"},
