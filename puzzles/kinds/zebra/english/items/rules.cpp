@@ -27,6 +27,7 @@ constexpr std::string_view kFirstRules = R"(
 left {!of} | ! | after-thing | Ann left last.
 {was/has/had/have/been/who/that} left {!of} | ! | | The man who left is Ann.
 whom | ! | | The man whom Ann met is Bob.
+{lives/live/lived/living} behind | ! | !turns | Ann lives behind the red house.
 ~ {<arriving>} earlier than | somewhere-left | places !timed | Ann came earlier than Bob.
 ~ earlier than | somewhere-left | turns !timed | Ann was earlier than Bob.
 ~ numbered <number> lower than | N left | | Ann sits in a seat numbered two lower than Bob's.
