@@ -250,8 +250,8 @@ void draw_ships(SvgWriter& out, const Canvas& canvas, const Look& look) {
 void draw_walls(SvgWriter& out, const Canvas& canvas, const Look& look) {
   // There is a frame around the board, unless it shows its cells otherwise or its border has
   // openings. Islands have one on paper only, where they have no grid.
-  const bool is_framed = !canvas.has_any<Gap, Opening, Frame>() &&
-                         (look.is_mono || !canvas.has_any<Island>());
+  const bool is_framed =
+      !canvas.has_any<Gap, Opening, Frame>() && (look.is_mono || !canvas.has_any<Island>());
   if (!canvas.has_any<Frame, Wall>() && !is_framed) return;
   out << "<path fill=\"none\" stroke=\"" << look.wall << "\" stroke-width=\"2\" d=\"";
   if (is_framed)
