@@ -2,6 +2,7 @@
 //
 // Sentences that name no value: stories are passed over and listed, clues are not.
 
+#include <algorithm>
 #include <string>
 
 #include "tests/catch.hpp"
@@ -42,6 +43,41 @@ TEST_CASE("What stands beside a list of values is not lost", "[zebra]") {
     INFO(text);
     CHECK_FALSE(read(text));
   }
+}
+
+TEST_CASE("What is said of all of them, or to the reader, is passed over", "[zebra]") {
+  const std::string clues =
+      "1.) The Dane lives in the red house.\n2.) The Brit drinks tea.\n"
+      "3.) The Swede lives in the green house.\n4.) The Dane drinks milk.\n"
+      "5.) The first house is red.\n6.) The last house is blue.\n";
+  for (const char* remark :
+       {"The three owners drink a certain drink.", "None of the houses share the same colour.",
+        "None of the three share any of these characteristics - nationality, colour, and drink.",
+        "You may want to use a 3 x 3 grid.", "Can you?", "Can you solve this?",
+        "Einstein is said to have created this puzzle."}) {
+    INFO(remark);
+    const auto board = read(std::string("There are three houses. ") + remark + "\n" + clues);
+    if (!board) FAIL(board.error().message);
+    CHECK(board->columns == 3);
+    CHECK(board->clues.size() == 6);
+    CHECK(std::count(board->passed_over.begin(), board->passed_over.end(), remark) == 1);
+  }
+  for (const char* clue :
+       {"You are third.", "In this puzzle, Einstein owns the parrot.", "You own the fish.",
+        "None of them but the Dane share the "
+        "red house.",
+        "The first three owners drink a certain drink."}) {
+    INFO(clue);
+    CHECK_FALSE(read(std::string("There are three houses. ") + clue + "\n" + clues));
+  }
+}
+
+TEST_CASE("One of them has it: who is it?", "[zebra]") {
+  const auto board = read(
+      "Names: Tom, Bob, Jim\nPets: cat, dog, fox\nTom is first.\nBob owns the dog.\n"
+      "Jim owns the cat.\nOne of the men owns the fox, who is it?\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(statements(*board).back() == "ask(fox, Name)");
 }
 
 TEST_CASE("Short lists with a clue below are recognised as English", "[zebra]") {

@@ -52,6 +52,90 @@ TEST_CASE("Prompts may have a bullet for each attribute", "[zebra]") {
                                       "next-to(red, sept)", "after(\"bmw 3 series\", jan)"});
 }
 
+TEST_CASE("Phrases of prompts mean their values, wherever they are in a clue", "[zebra]") {
+  struct Phrase {
+    std::string list, value, text;
+  };
+  const std::string styles =
+      "Each person lives in a unique style of house: `ranch`, `colonial`, "
+      "`victorian`";
+  const std::string heights = "People have unique heights: `short`, `very tall`, `average`";
+  const std::string flowers = "They all have a unique favorite flower: `lilies`, `roses`, `iris`";
+  const std::string trips =
+      "Each person prefers a unique type of vacation: `city`, `cruise`, "
+      "`cultural`";
+  const std::string foods = "Everyone has something unique for lunch: `stir fry`, `stew`, `pizza`";
+  const std::string animals = "The people keep unique animals: `cat`, `dog`, `horse`";
+  const std::string drinks = "Each person has a unique favorite drink: `root beer`, `tea`, `milk`";
+  const std::string cigars = "People have unique favorite cigars: `prince`, `pall mall`, `blends`";
+  const std::string phones = "People use unique phone models: `iphone 13`, `oneplus 9`, `pixel 6`";
+  const std::string jobs = "Each person has an occupation: `artist`, `doctor`, `engineer`";
+  const std::string degrees =
+      "The people have unique levels of education: `bachelor`, `master`, "
+      "`high school`";
+  const std::string nations = "The people are of nationalities: `dane`, `brit`, `swede`";
+  const std::string hobbies =
+      "Each person has a unique hobby: `gardening`, `cooking`, "
+      "`photography`";
+  std::size_t tried = 0;
+  for (const auto& [list, value, text] :
+       std::vector<Phrase>{{styles, "ranch", "the person in a ranch-style home"},
+           {styles, "ranch", "the person in a Ranch-style villa"},
+                           {styles, "colonial", "the person living in a colonial-style house"},
+                           {styles, "victorian", "the person residing in a Victorian house"},
+                           {heights, "\"very tall\"", "the person who is very tall"},
+                           {heights, "average", "the person who has an average height"},
+                           {flowers, "lilies", "the person who loves the bouquet of lilies"},
+                           {flowers, "roses", "the person who loves the rose bouquet"},
+                           {flowers, "iris", "the person who loves the vase of iris"},
+                           {trips, "city", "the person who prefers city breaks"},
+                           {trips, "cruise", "the person who likes going on cruises"},
+                           {trips, "cultural", "the person who goes on cultural tours"},
+                           {foods, "\"stir fry\"", "the person who loves stir fry"},
+                           {foods, "stew", "the person who loves the stew"},
+                           {foods, "pizza", "the person who is a pizza lover"},
+                           {animals, "cat", "the cat lover"},
+                           {animals, "dog", "the dog owner"},
+                           {animals, "horse", "the person who keeps horses"},
+                           {drinks, "\"root beer\"", "the root beer lover"},
+                           {drinks, "tea", "the tea drinker"},
+                           {drinks, "milk", "the person who likes milk"},
+                           {cigars, "prince", "the Prince smoker"},
+                           {cigars, "\"pall mall\"", "the person partial to Pall Mall"},
+                           {cigars, "blends", "the person who smokes many unique blends"},
+                           {phones, "\"iphone 13\"", "the person who uses an iPhone 13"},
+                           {jobs, "artist", "the person who is an artist"},
+                           {degrees, "bachelor", "the person with a bachelor's degree"},
+                           {degrees, "\"high school\"", "the person with a high school diploma"},
+                           {nations, "dane", "the Dane"},
+                           {nations, "brit", "the British person"},
+                           {nations, "swede", "the Swedish person"},
+                           {hobbies, "gardening", "the person who enjoys gardening"},
+                           {hobbies, "photography", "the photography enthusiast"}}) {
+    INFO(text);
+    std::string opening = text;
+    opening[0] = 'T';
+    const auto board = read(
+        "There are 3 houses, numbered 1 to 3 from left to right, as seen from "
+        "across the street. Each house has a unique attribute for each of the "
+        "following characteristics:\n"
+        " - Each person has a unique name: `Bob`, `Eric`, `Carol`\n - " +
+        list + "\n\n## Clues:\n1. " + opening + " is Bob.\n2. Eric is directly left of " + text +
+        ".\n3. " + opening +
+        " is not in the first house.\n4. There is one house "
+        "between Carol and " +
+        text + ".\n5. Carol and " + text + " are next to each other.\n6. " + opening +
+        " is somewhere to the right of Eric.\n");
+    if (!board) FAIL(board.error().message);
+    CHECK(statements(*board) == Strings{"same(" + value + ", Bob)", "left-of(Eric, " + value + ")",
+                                        "not-at(" + value + ", 1)", "dist(Carol, " + value + ", 2)",
+                                        "next-to(Carol, " + value + ")",
+                                        "after(" + value + ", Eric)"});
+    ++tried;
+  }
+  CHECK(tried == 33);
+}
+
 TEST_CASE("A prompt may be on one line", "[zebra]") {
   const std::string text =
       "There are 3 houses, numbered 1 to 3 from left to right. Each house has a unique attribute "

@@ -266,9 +266,10 @@ std::optional<std::size_t> Tagger::not_of_house(const Operand& value, std::size_
                                  behind_thing_ + 1 == at_;
     return is_of_belonging ? std::optional(at_) : std::nullopt;
   }
-  // "the red cat", "red hair"
-  const bool is_noun_here = is_filler(next) && !is_verb(next) && !is_determiner(next) &&
-                            !is_person_noun(next) && !is("spot", next) && next.size() > 3 &&
+  // "the red cat", "red hair"; but "a ranch-style home"
+  const bool is_noun_here = !is_here("style/type <painted>/<spot>", behind) && is_filler(next) &&
+                            !is_verb(next) && !is_determiner(next) && !is_person_noun(next) &&
+                            !is("spot", next) && next.size() > 3 &&
                             !has_word("also only always with from whose which that where", next);
   return is_noun_here || vocabulary_.match(words_, behind) ? std::optional(behind) : std::nullopt;
 }

@@ -115,7 +115,7 @@ general: every everyone everybody different unique distinct clue clues puzzle nu
   below following hint hints note using solve facts irrelevant characteristics determine riddle tie
   ties tied please answer
 asking: who what which where when whose whom how
-heading: clue~ hint~ facts question~ rules puzzle statements answer note~
+heading: clue~ hint~ facts information question~ rules puzzle statements answer note~
 )";
 
 void add_verb(std::string verb, bool is_regular, WordSet& forms) {

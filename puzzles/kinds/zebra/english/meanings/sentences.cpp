@@ -43,6 +43,7 @@ std::size_t item_mark(std::string_view text) {
   const bool is_marked = text[at] == '.' || text[at] == ')' || (is_clue && text[at] == ':');
   if (!is_marked) return 0;
   ++at;
+  if (text[at - 1] == '.' && at < text.size() && text[at] == ')') ++at;  // 1.)
   return blanks() > 0 || at == text.size() ? at : 0;
 }
 

@@ -69,6 +69,13 @@ bool tells_more(const Sentence& sentence, const std::vector<Header>& own,
   });
 }
 
+// "None of them share any of these characteristics: colour, pet, drink"
+bool lists_attributes(const Sentence& sentence) {
+  return has_pattern(sentence.words,
+                     "these/following/such characteristics/attributes/categories/features/"
+                     "properties -/:/(/, .");
+}
+
 void add_lists_within(const std::vector<Sentence>& sentences,
                       std::vector<std::vector<Header>>& lists, std::optional<int> told) {
   if (sentences.empty()) return;
@@ -80,7 +87,9 @@ void add_lists_within(const std::vector<Sentence>& sentences,
     const bool has_lists = std::any_of(lists[k].begin(), lists[k].end(), [&](const Header& header) {
       return !header.is_plain || header.values.size() == size;
     });
-    if (has_lists || sentences[k].is_item || is_question(sentences[k])) continue;
+    if (has_lists || sentences[k].is_item || is_question(sentences[k]) ||
+        lists_attributes(sentences[k]))
+      continue;
     if (auto found = lists_within(sentences[k], size); !found.empty()) all[k] = std::move(found);
   }
   for (std::size_t k = 0; k < sentences.size(); ++k) {
@@ -189,7 +198,7 @@ Prose prose_of(const std::vector<Line>& lines) {
     const bool is_clue =
         sentence.is_item || has_pattern(sentence.words, "between/apart/away/ahead/behind");
     if (!text.count && !is_clue) text.count = count_in(sentence);
-    text.lists.push_back(headers_in(sentence));
+    text.lists.push_back(lists_attributes(sentence) ? std::vector<Header>{} : headers_in(sentence));
   }
   add_lists_within(text.all, text.lists, text.count);
   const std::vector<bool> are_clues = repeats_in(text.lists);

@@ -114,6 +114,21 @@ std::vector<Word> words_after(std::size_t asking, const std::vector<Word>& words
           words.begin() + static_cast<std::ptrdiff_t>(std::max(end, asking + 1))};
 }
 
+// Turns "One of them keeps fish, who is it?" into "who keeps fish?".
+Sentence without_one_of(const Sentence& sentence, std::size_t who) {
+  const auto asking = sentence.words.begin() + static_cast<std::ptrdiff_t>(who);
+  const auto verb = std::find_if(sentence.words.begin(), asking,
+                                 [](const Word& word) { return is_verb(word.text); });
+  Sentence plain = sentence;
+  plain.words = {*asking};
+  plain.words.insert(plain.words.end(), verb, asking);
+  if (plain.words.back().text == ",") plain.words.pop_back();
+  plain.text.clear();
+  for (const Word& word : plain.words)
+    plain.text += (plain.text.empty() ? "" : " ") + std::string(word.written());
+  return plain;
+}
+
 // Decides whether the question asks for a place in the row, not where a person comes from or goes
 // to.
 bool asks_for_place(const Vocabulary& vocabulary, const Word& asking,
@@ -248,6 +263,8 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
 Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
   const auto& words = sentence.words;
   const std::size_t at = find_pattern(words, "<asking>");
+  if (is_at(words, 0, "one of") && is_at(words, at, "who is it/he/she/that {$$}"))
+    return read_question(vocabulary, without_one_of(sentence, at));
   if (at == words.size())
     return error_at(words.front(),
                     "the question is not understood (expected who, what, which or where)");

@@ -131,12 +131,17 @@ std::optional<std::size_t> telling_word(const Vocabulary& vocabulary, const Sent
   const auto name = find([&](std::size_t k) { return is_unknown_name(words, k); });
   if (name && is_almost_value(vocabulary.board(), words[*name])) return name;
   const auto person = name ? name : find_word("he/she/him");
-  if (!person || is_universal) return std::nullopt;
+  // "Einstein created this puzzle"
+  const bool is_of_puzzle = has_pattern(words,
+                                        "created/create/invented/wrote/composed/devised/solve/"
+                                        "solved/posed this/the puzzle/riddle");
+  if (!person || is_universal || is_of_puzzle) return std::nullopt;
   // "Kim owns the parrot", of which neither is listed
+  constexpr std::string_view kOwning = "owns keeps drinks smokes eats drives plays wears speaks";
   const auto claim = find([&](std::size_t k) {
     return k > *person && is_verb(words[k].text) &&
-           !has_word("has have had is are was were", words[k].text) &&
-           vocabulary.is_familiar(words[k].text);
+           !has_word("have has had is are was were", words[k].text) &&
+           (has_word(kOwning, words[k].text) || vocabulary.is_familiar(words[k].text));
   });
   return claim || find_word(kFacts) ? person : std::nullopt;
 }

@@ -108,9 +108,13 @@ std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence)
 
 bool is_general(const Sentence& sentence) {
   const std::vector<Word>& words = sentence.words;
-  const bool is_of_none =
-      is_at(words, 0, "no [two] <person> .") && find_pattern(words, "same") < words.size();
-  return is_of_none || has_pattern(words, "each {!other}") ||
+  const bool is_of_none = is_at(words, 0, "no [two] <person> .")
+                              ? has_pattern(words, "same")
+                              : is_at(words, 0, "none of") && has_pattern(words, "share/same");
+  // "The five owners drink a certain drink"
+  const bool is_of_all = is_at(words, 0, "the/these/all <number> <person>/<numbered>") &&
+                         has_pattern(words, "certain/different/own/unique");
+  return is_of_none || is_of_all || has_pattern(words, "each {!other}") ||
          has_pattern(words,
                      sentence.is_item ? "every/everyone/everybody/clues/numbered" : "<general>") ||
          (count_in(sentence) && !has_pattern(words, "between/apart/away/not"));
@@ -211,15 +215,18 @@ class SentenceReader {
 
   // Decides whether a sentence that names no value tells a story, or of all things.
   bool tells_nothing(const Sentence& sentence) const {
-    const bool is_of_all = is_at(sentence.words, 0, "they/these");
-    const bool is_story = !sentence.is_item && (sentence.line.number <= last_header_ || is_of_all);
+    // "They live side by side", "You may want to use a grid"
+    const bool is_aside = is_at(sentence.words, 0, "they/these/you");
+    const bool is_story = !sentence.is_item && (sentence.line.number <= last_header_ || is_aside);
     return is_story || is_general(sentence);
   }
 
   std::optional<Error> add_questions(const Sentence& sentence, std::size_t names) {
     for (const Sentence& one : questions_in(sentence)) {
       auto question = read_question(vocabulary_, one);
-      const bool is_about_all = names == 0 && (is_general(sentence) || asks_for_all(one)) &&
+      const bool is_to_reader = is_at(one.words, 0, "can you {$$/solve/find/do/figure}");
+      const bool is_about_all = names == 0 &&
+                                (is_general(sentence) || asks_for_all(one) || is_to_reader) &&
                                 !telling_word(vocabulary_, one);
       if (!question && !is_about_all) return question.error();
       if (question)
