@@ -50,7 +50,7 @@ dealing: meet~ met meeting call^ phone^ visit^ hire^ employ^ marry^ wed divorced
   recommended recommends paid advises advised accompanied accompanies joined joins look~ looked
 possessing: like~ liked love~ loved teach teaches taught teaching pay paid share~ shared treat~
   treated hire~ hired look~ looked
-vague: watch^ found wait^ chose choose~ chosen choosing pick^ selected catch catches caught draw~
+vague: watch^ paint^ found wait^ chose choose~ chosen choosing pick^ selected catch catches caught draw~
   drew drawn spend~ favors favour~ hails hosts treat~ treated hire~ hired
 liking: like~ liked liking love~ loved enjoy~ enjoyed prefer~ preferred fond
 wish: want~ wanted hope~ hoped wish wishes wished plans planned
