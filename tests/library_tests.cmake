@@ -23,7 +23,7 @@ foreach(source IN LISTS sources)
 endforeach()
 set_target_properties(quadrille_library_tests PROPERTIES SOURCES "${sources}")
 target_compile_definitions(quadrille_library_tests PRIVATE
-  QUADRILLE_FEWER_ROUNDS QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_compile_options(quadrille_library_tests PRIVATE $<$<CONFIG:Release>:-O1>)
 target_link_libraries(quadrille_library_tests PRIVATE quadrille_inside quadrille_flags ${catch_main}
                                                       nlohmann_json::nlohmann_json)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The number of random trials in a test: all, or a fraction with sanitizers, where each takes
-// several times as long, and on other platforms (tests/CMakeLists.txt, library_tests.cmake).
+// The number of random trials in a test: an eighth, which planted bugs show to be enough
+// (tests/mutants), a sixteenth with sanitizers, or all (tools/test --long).
 //
 //   for (int round = 0; round < rounds(2000); ++round) solved += compare(random_board(random));
 //   CHECK(solved > part_of(500));
@@ -11,6 +11,7 @@
 namespace quadrille::tests {
 
 extern const int kPart;  // one trial out of this number is made (this_build.cpp)
+extern const bool kIsSanitized;
 
 inline int rounds(int all) { return kPart == 1 ? all : all / kPart + 1; }
 

@@ -17,11 +17,15 @@ const char* const kProofChecker = QUADRILLE_CHECK_PROOF;
 #endif
 
 #if defined(QUADRILLE_SANITIZE)
-const int kPart = 16;
-#elif defined(QUADRILLE_FEWER_ROUNDS)
-const int kPart = 8;
+const bool kIsSanitized = true;
 #else
+const bool kIsSanitized = false;
+#endif
+
+#if defined(QUADRILLE_ALL_ROUNDS)
 const int kPart = 1;
+#else
+const int kPart = kIsSanitized ? 16 : 8;
 #endif
 
 }  // namespace quadrille::tests

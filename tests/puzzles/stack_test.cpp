@@ -50,7 +50,7 @@ void on_small_stack(std::function<void()> function) {
   };
   pthread_attr_t attributes;
   REQUIRE(::pthread_attr_init(&attributes) == 0);
-  REQUIRE(::pthread_attr_setstacksize(&attributes, kPart == 1 ? kSmallStack : 8 * kSmallStack) ==
+  REQUIRE(::pthread_attr_setstacksize(&attributes, kIsSanitized ? 8 * kSmallStack : kSmallStack) ==
           0);
   pthread_t thread = {};
   REQUIRE(::pthread_create(&thread, &attributes, run, &work) == 0);
