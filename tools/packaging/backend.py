@@ -23,7 +23,8 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 
 
 def version():
-    return re.search(r"project\(quadrille VERSION ([0-9.]+)", (TOP / "CMakeLists.txt").read_text())[1]
+    text = (TOP / "CMakeLists.txt").read_text()
+    return re.search(r"project\(quadrille VERSION ([0-9.]+)", text)[1]
 
 
 def output_of(*command):

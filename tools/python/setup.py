@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Makes a wheel that carries the shared library: for any Python 3 of this platform.
 
-If the library needs only what PEP 600 allows, the wheel is for all systems with glibc of this version
-or later (manylinux); otherwise for this system.
+If the library needs only what PEP 600 allows, the wheel is for all systems with glibc of this
+version or later (manylinux); otherwise for this system.
 """
 
 import os
@@ -29,7 +29,7 @@ ALLOWED = {"libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.
 
 
 def platform_of(library, plain):
-    """Returns the platform of a wheel with this library, whose plain one is such as linux_x86_64."""
+    """Returns the platform of a wheel with this library; `plain` is such as linux_x86_64."""
     if not plain.startswith("linux_") or "CS_GNU_LIBC_VERSION" not in os.confstr_names:
         return plain
     try:

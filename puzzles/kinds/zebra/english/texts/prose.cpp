@@ -69,7 +69,7 @@ bool tells_more(const Sentence& sentence, const std::vector<Header>& own,
   });
 }
 
-// "None of them share any of these characteristics: colour, pet, drink"
+// "They share no one of these characteristics: colour, pet, drink"
 bool lists_attributes(const Sentence& sentence) {
   return has_pattern(sentence.words,
                      "these/following/such characteristics/attributes/categories/features/"
