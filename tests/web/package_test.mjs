@@ -213,3 +213,9 @@ test('the types name all exports', () => {
   for (const name of ['compile', 'open', 'solve', 'Core', 'Solver', 'Puzzle', 'QuadrilleError'])
     assert.match(types, new RegExp(`export declare (function|class) ${name}\\b`));
 });
+
+test('quadrille-mcp says what to install', () => {
+  const {status, stderr} = spawnSync('node_modules/.bin/quadrille-mcp', {encoding: 'utf8'});
+  assert.equal(status, 3);
+  assert.match(stderr, /npm install @modelcontextprotocol\/sdk/);
+});
