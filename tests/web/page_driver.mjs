@@ -7,7 +7,8 @@ import {pathToFileURL} from 'node:url';
 import {Browser} from './browser.mjs';
 
 const [program, page, folder] = process.argv.slice(2);
-export const address = pathToFileURL(path.resolve(page)).href;
+export const pageFile = path.resolve(page);
+export const address = pathToFileURL(pageFile).href;
 export const kCtrl = 2, kShift = 8;
 export const browser = await Browser.start(program, folder);
 export const tests = [];

@@ -11,6 +11,7 @@ import assert from 'node:assert/strict';
 
 import {address, browser, tests} from './page_driver.mjs';
 import './page_questions.mjs';
+import './page_kinds.mjs';
 import './page_marks.mjs';
 import './page_drawing.mjs';
 import './page_frame.mjs';

@@ -116,8 +116,8 @@ const kTools = {
     run: hinted,
   },
   common: {
-    description: 'Finds what all solutions have in common; if there is none, which clues clash; if there ' +
-                 'are several, which values would decide.',
+    description: 'Finds what all solutions have in common. Without a solution it finds clues that clash, ' +
+                 'with several the values that would decide.',
     input: object({...kBoard, ...kSearch}, ['text']),
     output: kLine,
     run: solved({why: true}),
