@@ -79,7 +79,7 @@ function wordsIn(at, corner = [], centre = []) {
   const shapes = corner.slice(0, kCorners.length).map((number, k) =>
       wordShape({x: column + kCorners[k][0], y: row + kCorners[k][1]}, number, 8, small));
   const lines = linesOf(centre), length = Math.max(0, ...lines.map((line) => line.length));
-  const size = Math.min(10, 50 / Math.max(1, length), 28 / Math.max(1, lines.length));
+  const size = Math.min(10, 46 / Math.max(1, length), 28 / Math.max(1, lines.length));
   lines.forEach((line, k) => {
     const y = row + 0.5 + (k - (lines.length - 1) / 2) * size / 30;
     shapes.push(wordShape({x: column + 0.5, y}, line, size, small));
