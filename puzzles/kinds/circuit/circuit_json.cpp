@@ -26,11 +26,12 @@ void mark(Answer& answer, const std::vector<int>& edges, int start) {
   for (const int edge : edges) answer.values[start + edge] = 1;
 }
 
-// Returns the edges on a way from S to T along given lines and these, none if there is no such way. A
-// tree has only one way, so that its lines are the path.
+// Returns the edges on the way from S to T along given lines and these if they are as many as the tree
+// has; otherwise none. A tree has only one way, so that its lines are the path.
 std::vector<int> way_along(const Board& board, const std::vector<int>& lines) {
   std::vector<bool> is_line = board.given;
   for (const int edge : lines) is_line[edge] = true;
+  if (std::count(is_line.begin(), is_line.end(), true) != board.point_count() - 1) return {};
   std::vector<std::vector<int>> lines_at(board.points.size());
   for (int edge = 0; edge < board.grid().edges(); ++edge) {
     if (!is_line[edge]) continue;
