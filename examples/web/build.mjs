@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bundles app.mjs with esbuild into the folder dist, which any web server can serve. The worker and the
-// module are files of their own beside it: the package finds them there.
+// Bundles app.mjs with esbuild into the folder dist, which any web server can serve. The worker and
+// the module are files of their own beside it: the package finds them there.
 //
 //   npm install quadrille esbuild
 //   node build.mjs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every kind solved on the page by mouse, by keyboard and by finger: the module says what the solution
-// is, and three "hands" put it on the board.
+// Every kind solved on the page by mouse, by keyboard and by finger: the module says what the
+// solution is, and three "hands" put it on the board.
 
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';

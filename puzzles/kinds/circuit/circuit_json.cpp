@@ -26,8 +26,8 @@ void mark(Answer& answer, const std::vector<int>& edges, int start) {
   for (const int edge : edges) answer.values[start + edge] = 1;
 }
 
-// Returns the edges on the way from S to T along given lines and these if they are as many as the tree
-// has; otherwise none. A tree has only one way, so that its lines are the path.
+// Returns the edges on the way from S to T along given lines and these if they are as many as the
+// tree has; otherwise none. A tree has only one way, so that its lines are the path.
 std::vector<int> way_along(const Board& board, const std::vector<int>& lines) {
   std::vector<bool> is_line = board.given;
   for (const int edge : lines) is_line[edge] = true;

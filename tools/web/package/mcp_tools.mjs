@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tools of quadrille-mcp. Each call has a worker of its own, so that calls run beside each other
-// and one that is cancelled ends at once.
+// The tools of quadrille-mcp. Each call has a worker of its own, so that calls run beside each
+// other and one that is cancelled ends at once.
 
 import {readFileSync} from 'node:fs';
 

@@ -27,8 +27,8 @@ function linesOf({info: {rows, cols, rules}, native}) {
   return lines;
 }
 
-// Decides whether a number can be part of the sum of a line: the smallest numbers that are free must
-// not be too much with it, and the largest must be enough.
+// Decides whether a number can be part of the sum of a line: the smallest numbers that are free
+// must not be too much with it, and the largest must be enough.
 function fits({cells, sum}, valueAt, number, free) {
   if (sum === null) return true;
   const others = free.filter((other) => other !== number);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Marks on boards of several layers, which the picture shows side by side: lines within a layer as on
-// other boards (marks_lines.mjs), and passages to the next layer. A mark is
+// Marks on boards of several layers, which the picture shows side by side: lines within a layer as
+// on other boards (marks_lines.mjs), and passages to the next layer. A mark is
 // [layer, row, column, layer, row, column].
 
 import {edgeState, kNext, lineMarks, withEdge} from './marks_lines.mjs';
@@ -43,8 +43,8 @@ const within = ({edges, excluded}) => {
   return {edges: edges.filter(isStep), excluded: excluded.filter(isStep)};
 };
 
-// Returns the ends of the passage from a cell to another layer, the upper layer first; null if the
-// board ends there.
+// Returns the ends of the passage from a cell to another layer, the upper layer first; null if
+// the board ends there.
 function passage({pointOf, cellOf, layers}, [r, c], step) {
   const [layer, row, column] = cellOf(r, c), other = layer + step;
   if (other < 0 || other >= layers) return null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Marks on a logic puzzle: a grid with a cell for each value at each position, which is a tick, a cross
-// or open. A tick rules out the other cells of its row, and the other values at its position: these
-// are crosses that are not marked.
+// Marks on a logic puzzle: a grid with a cell for each value at each position, which is a tick, a
+// cross or open. A tick rules out the other cells of its row, and the other values at its
+// position: these are crosses that are not marked.
 
 import {element} from './results.mjs';
 
@@ -68,8 +68,8 @@ function moveFocus(event) {
   rows[at + dr]?.[rows[at].indexOf(event.target) + dc]?.focus();
 }
 
-/** Fills `box` with a grid for each attribute; `change(marks)` is called with each click. Marks of a
- *  trial, and those that a hint adds to the marks `known` before it, have colours of their own. */
+/** Fills `box` with a grid for each attribute; `change(marks)` is called with each click. Marks of
+ *  a trial, and those that a hint adds to the marks `known` before it, have their own colours. */
 export function showWords(box, state, known, change) {
   const {board, marks, position: {before}} = state;
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.cell : null;
