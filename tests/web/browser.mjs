@@ -102,8 +102,10 @@ export class Browser {
   /** Presses a key; `modifiers` are 1 Alt, 2 Ctrl, 4 Meta, 8 Shift. */
   async key(key, modifiers = 0, code = undefined) {
     const text = key.length === 1 && !(modifiers & 7) ? key : undefined;
-    await this.send('Input.dispatchKeyEvent', {type: 'keyDown', key, code, text, modifiers});
-    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, code, modifiers});
+    const windowsVirtualKeyCode = key === ' ' ? 32 : undefined;  // buttons look at it
+    await this.send('Input.dispatchKeyEvent',
+                    {type: 'keyDown', key, code, text, modifiers, windowsVirtualKeyCode});
+    await this.send('Input.dispatchKeyEvent', {type: 'keyUp', key, code, modifiers, windowsVirtualKeyCode});
   }
 
   /** Presses a button of the mouse at the first point and moves it through the others. */

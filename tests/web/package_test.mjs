@@ -74,7 +74,7 @@ test('settings of generators are obeyed or refused', async () => {
   const easy = await solver.generate('sudoku', {rows: 9, cols: 9, settings: {difficulty: 'easy'}});
   assert.equal(easy.rows, 9);
   await assert.rejects(solver.generate('sudoku', {rows: 9, cols: 9, settings: {difficulty: 'soft'}}),
-                       /singles/);
+                       /expected easy/);
 });
 
 test('what is common, and what differs', async () => {
@@ -212,4 +212,10 @@ test('the types name all exports', () => {
   const types = readFileSync(fileURLToPath(new URL('types.d.ts', import.meta.resolve('quadrille'))), 'utf8');
   for (const name of ['compile', 'open', 'solve', 'Core', 'Solver', 'Puzzle', 'QuadrilleError'])
     assert.match(types, new RegExp(`export declare (function|class) ${name}\\b`));
+});
+
+test('quadrille-mcp says what to install', () => {
+  const {status, stderr} = spawnSync('node_modules/.bin/quadrille-mcp', {encoding: 'utf8'});
+  assert.equal(status, 3);
+  assert.match(stderr, /npm install @modelcontextprotocol\/sdk/);
 });

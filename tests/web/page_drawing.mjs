@@ -122,3 +122,25 @@ test('rules of a board that is drawn are chosen', async () => {
   assert.match(await native(), /rules: no-fill no-touch/);
   await click('tab-paste');
 });
+
+test('a design is completed, and completed in another way', async () => {
+  await newBoard('slitherlink', 3, 3);
+  await typeAt(3.5, 3.5, '2');
+  await browser.until(isIdle);
+  const completed = async () => {
+    await click('complete');
+    await browser.until(isIdle);
+    assert.match(await native(), /grid:\n.*\n. 2 .\n/);
+    return native();
+  };
+  const one = await completed();
+  assert.match(await ask('unique'), /Exactly one/);
+  await click('back');
+  await click('undo');
+  await browser.until(isIdle);
+  assert.match(await native(), /grid:\n\. \. \.\n\. 2 \.\n/);
+  assert.notEqual(await completed(), one);
+  await newBoard('hashi', 3, 3);
+  assert.ok(await browser.run(`document.getElementById('complete').hidden`));
+  await click('tab-paste');
+});

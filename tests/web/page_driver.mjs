@@ -6,12 +6,14 @@ import {pathToFileURL} from 'node:url';
 
 import {Browser} from './browser.mjs';
 
-const [program, page, folder] = process.argv.slice(2);
-export const address = pathToFileURL(path.resolve(page)).href;
+export const [program, page, folder] = process.argv.slice(2);
+export const pageFile = path.resolve(page);
+export const address = pathToFileURL(pageFile).href;
 export const kCtrl = 2, kShift = 8;
 export const browser = await Browser.start(program, folder);
 export const tests = [];
-export const test = (name, body) => tests.push({name, body});
+// `skip` is a reason not to run the test.
+export const test = (name, body, skip = null) => tests.push({name, body, skip});
 
 export const text = (id) => browser.run(`document.getElementById('${id}').textContent`);
 export const value = (id) => browser.run(`document.getElementById('${id}').value`);

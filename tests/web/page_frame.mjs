@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 
-import {address, ask, browser, cellAt, click, countOf, isIdle, kSmallLines, kSmallSudoku, paste, reopen,
-        test, text, value, wait} from './page_driver.mjs';
+import {address, ask, browser, cellAt, click, countOf, isIdle, kSmallLines, kSmallSudoku, native, newBoard,
+        paste, reopen, set, test, text, typeAt, value, wait} from './page_driver.mjs';
 
 test('the board and its marks survive a reload', async () => {
   await paste(kSmallSudoku);
@@ -65,7 +65,7 @@ test('a link with marks has them, and a reload keeps later ones', async () => {
   assert.match(await text('board-title'), /Sudoku, 4×4/);
   // Pencil marks of a link may be anything.
   const grid = Array(4).fill(Array(4).fill(null));
-  const odd = {marks: {grid}, notes: {corner: {'0,1': 7, 'x': [1], '0,2': [3]}, colour: '<b>'}};
+  const odd = {marks: {grid}, notes: {corner: {'0,1': 7, 'x': [1], '0,2': [3]}, colour: {'0,1': 3}}};
   await reopen(`${address}#board=${encodeURIComponent(kSmallSudoku)}&marks=${encodeURIComponent(JSON.stringify(odd))}`);
   assert.equal(await countOf('#board .notes text'), 1);
   await reopen(link.replace(/&marks=.*/, '&marks=' + encodeURIComponent('{"marks":{"edges":[[9,9,9,8]]}}')));
@@ -146,4 +146,48 @@ test('a large board is enlarged in its frame', async () => {
   assert.equal(await countOf('#board polyline'), 1);
   await browser.send('Emulation.setTouchEmulationEnabled', {enabled: false});
   await click('zoom-fit');
+});
+
+test('a draft that is no board yet survives a reload', async () => {
+  await newBoard('numberlink', 2, 2);
+  await typeAt(0.5, 0.5, 'A');
+  await browser.until(`/Not a board yet/.test(document.getElementById('result').textContent)`);
+  await browser.until(isIdle);
+  await reopen();
+  await browser.until(`document.querySelector('#board .draft text')?.textContent === 'A'`);
+  assert.equal(await browser.run(`document.getElementById('tab-draw').getAttribute('aria-selected')`), 'true');
+  await typeAt(1.5, 1.5, 'A');
+  await browser.until(`document.getElementById('result').textContent === ''`);
+  await browser.until(isIdle);
+  assert.match(await native(), /A \.\n\. A/);
+  await click('tab-paste');
+});
+
+// Presses a button that prints, and returns the number of pages and of what is on them.
+async function printed(id) {
+  await browser.run(`window.print = () => { window.hasPrinted = true; }; window.hasPrinted = false;`);
+  await click(id);
+  await browser.until(`window.hasPrinted`);
+  await browser.send('Emulation.setEmulatedMedia', {media: 'print'});
+  const countShown = (selector) => browser.run(
+      `[...document.querySelectorAll('${selector}')].filter((node) => node.getClientRects().length > 0).length`);
+  const shown = {boards: await countShown('svg'), fields: await countShown('button, textarea, select')};
+  await browser.send('Emulation.setEmulatedMedia', {media: ''});
+  const {data} = await browser.send('Page.printToPDF', {});
+  return {...shown, pages: Buffer.from(data, 'base64').toString('latin1').match(/\/Type \/Page\b/g).length};
+}
+
+test('a board is printed alone, with its solution, and in a book', async () => {
+  await paste(kSmallSudoku);
+  assert.deepEqual(await printed('print'), {boards: 1, fields: 0, pages: 1});
+  assert.deepEqual(await printed('print-solved'), {boards: 2, fields: 0, pages: 2});
+  assert.match(await text('book'), /Sudoku[^]*Solutions/);
+  await set('make-puzzle', 'hashi', 'change');
+  await set('make-rows', 5);
+  await set('make-cols', 5);
+  await set('book-count', 3);
+  assert.deepEqual(await printed('make-book'), {boards: 6, fields: 0, pages: 2});
+  const pictures = await browser.run(`[...document.querySelectorAll('#book svg')].map(({outerHTML}) => outerHTML)`);
+  assert.equal(new Set(pictures).size, 6);
+  assert.deepEqual(await printed('print'), {boards: 1, fields: 0, pages: 1});  // the board again
 });

@@ -83,6 +83,10 @@ test('pencil marks go into the corners and the centre, and cells get colours', a
   await browser.key('v');
   await browser.key('5');
   await browser.until(`document.querySelectorAll('#board .colours rect').length === 1`);
+  await browser.key('7');  // a second colour
+  await browser.until(`document.querySelectorAll('#board .colours rect').length === 2`);
+  await browser.key('5');
+  await browser.until(`document.querySelectorAll('#board .colours rect').length === 1`);
   await browser.key('z');
   await browser.key('ArrowLeft', kShift);
   await browser.until(`document.querySelectorAll('#board .selection rect').length === 2`);
@@ -184,14 +188,18 @@ test('choices of a trial in a table have its colour', async () => {
   await paste('zebra\nattribute Colour: blue red\nattribute Pet: cat dog\nclues:\nThe cat lives in the red house.\n');
   await click('trial');
   await browser.until(`!document.getElementById('trial-keep').hidden`);
-  await browser.run(`(() => {
-    const select = document.querySelector('#words select');
-    select.value = 'blue';
-    select.dispatchEvent(new Event('change'));
-  })()`);
-  await browser.until(`document.querySelectorAll('#words select.trial').length === 1`);
+  await browser.run(`document.querySelector('#words td button').click()`);
+  await browser.until(`document.querySelectorAll('#words .cross.trial').length === 1`);
+  await browser.run(`document.querySelector('#words td button').click()`);
+  await browser.until(`document.querySelectorAll('#words .tick.trial').length === 1`);
+  assert.equal(await countOf('#words .implied'), 2);  // the other place, and the other value
   await click('trial-drop');
-  await browser.until(`document.querySelectorAll('#words select.trial').length === 0`);
+  await browser.until(`document.querySelectorAll('#words .trial').length === 0`);
+  assert.equal(await countOf('#words .open'), 8);
+  await browser.run(`document.querySelector('#words td button').focus()`);
+  await browser.key('ArrowRight');
+  await browser.key('ArrowDown');
+  assert.equal(await browser.run(`document.activeElement.dataset.cell`), '1|Colour|red');
 });
 
 test('the mouse draws as on puzz.link', async () => {
@@ -255,4 +263,49 @@ test('hints put no crosses around holes', async () => {
       .filter(({x, y, width, height}) => [[16, 16], [80, 112]].some(([cx, cy]) =>
           Math.hypot(x + width / 2 - cx, y + height / 2 - cy) < 20)).length`);
   assert.equal(atHoles, 0);
+});
+
+test('candidates are noted for Sudoku and Survo', async () => {
+  const notes = () => browser.run(
+      `[...document.querySelectorAll('#board .notes text')].map(({textContent}) => textContent)`);
+  await paste(kSmallSudoku);
+  await click('candidates');
+  await browser.until(`document.querySelectorAll('#board .notes text').length === 12`);
+  assert.deepEqual((await notes()).slice(0, 3), ['23', '24', '4']);
+  await browser.until(isIdle);
+  await paste('survo\nsize: 2x3\nrows: 6 ?\ncolumns: 5 7 9\ngrid:\n1 . .\n. . .\n');
+  await click('candidates');
+  await browser.until(`document.querySelectorAll('#board .notes text').length === 5`);
+  assert.deepEqual(await notes(), ['23', '3', '4', '2345', '3456']);
+});
+
+test('a loop with a number of steps has its score', async () => {
+  await paste('rogo\nsize: 2x3\nsteps: 4\ngrid:\n2 . 3\n. 4 .\n');
+  assert.match(await text('score'), /0 of 4 steps drawn, 4 left. Score: 0/);
+  await browser.drag([await cellAt(0.5, 0.5), await cellAt(0.5, 1.5), await cellAt(1.5, 1.5)]);
+  await browser.until(`/2 of 4 steps drawn, 2 left. Score: 6/.test(document.getElementById('score').textContent)`);
+  await paste(kSmallSudoku);
+  assert.equal(await text('score'), '');
+});
+
+test('lines and passages of layers are drawn', async () => {
+  await paste('numberlink-3d\nsize: 1x3x2\ngrid:\nA . A\n. . .\n');
+  await browser.drag([await cellAt(0.5, 0.5)]);  // the middle of a cell: a passage
+  await browser.until(`!document.getElementById('undo').disabled`);
+  assert.match(await text('board-cell'), /layer 1, row 1, column 1.*passage to the next layer/);
+  await browser.drag([await cellAt(0.5, 4.5), await cellAt(0.5, 6.5)]);
+  await browser.until(isIdle);
+  await browser.drag([await cellAt(0.5, 6.5)]);  // from the last layer: to the one before
+  await browser.until(`/Solved!/.test(document.getElementById('result').textContent)`);
+  await browser.drag([await cellAt(0.5, 2.5), await cellAt(0.5, 4.5)]);  // no line over the gap
+  await browser.until(isIdle);
+  assert.match(await ask('check'), /Solved!/);
+  await browser.drag([await cellAt(0.5, 1)], 'right');
+  await browser.until(`document.querySelectorAll('#board .excluded').length === 1`);
+});
+
+test('hints of Hashi show how many bridges there are at least', async () => {
+  await paste('hashi\nsize: 3x3\ngrid:\n3 . 2\n. . .\n2 . 1\n');
+  await ask('hint');
+  assert.match(await browser.run(`document.querySelector('#board .marks.fresh').textContent`), /^[≥≤]\d/);
 });

@@ -11,28 +11,38 @@ import assert from 'node:assert/strict';
 
 import {address, browser, tests} from './page_driver.mjs';
 import './page_questions.mjs';
+import './page_kinds.mjs';
 import './page_marks.mjs';
 import './page_drawing.mjs';
 import './page_frame.mjs';
+import './page_access.mjs';
 
 const pattern = process.argv[5] ?? '';
-let failures = 0;
+const counts = {ok: 0, FAILED: 0, skipped: 0};
+function note(verdict, name, more = '') {
+  ++counts[verdict];
+  console.log(`${verdict}: ${name}${more && `\n${more}`}`);
+}
 try {
   await browser.resize(1280, 900);
   await browser.open(address);
   await browser.until(`document.documentElement.dataset.ready`);
-  for (const {name, body} of tests.filter(({name}) => name.match(pattern))) {
+  for (const {name, body, skip} of tests.filter(({name}) => name.match(pattern))) {
+    if (skip) {
+      note('skipped', name, skip);
+      continue;
+    }
     try {
       await body();
-      console.log(`ok: ${name}`);
+      note('ok', name);
     } catch (error) {
-      ++failures;
-      console.log(`FAILED: ${name}\n${error.stack}`);
+      note('FAILED', name, error.stack);
     }
   }
+  console.log(Object.entries(counts).map(([verdict, count]) => `${verdict} ${count}`).join(', '));
   assert.deepEqual(browser.problems, [], 'complaints on the console');
   assert.deepEqual(browser.requests, [], 'requests that leave the page');
 } finally {
   await browser.close();
 }
-process.exit(failures === 0 ? 0 : 1);
+process.exit(counts.FAILED === 0 ? 0 : 1);

@@ -26,6 +26,38 @@ void mark(Answer& answer, const std::vector<int>& edges, int start) {
   for (const int edge : edges) answer.values[start + edge] = 1;
 }
 
+// Returns the edges on the way from S to T along given lines and these if they are as many as the
+// tree has; otherwise none. A tree has only one way, so that its lines are the path.
+std::vector<int> way_along(const Board& board, const std::vector<int>& lines) {
+  std::vector<bool> is_line = board.given;
+  for (const int edge : lines) is_line[edge] = true;
+  if (std::count(is_line.begin(), is_line.end(), true) != board.point_count() - 1) return {};
+  std::vector<std::vector<int>> lines_at(board.points.size());
+  for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    if (!is_line[edge]) continue;
+    for (const int cell : board.grid().ends(edge)) lines_at[cell].push_back(edge);
+  }
+  const auto [start, end] = *board.ends;
+  std::vector<int> edge_to(board.points.size(), -1);  // the edge by which a cell was reached
+  std::vector<int> reached{start};
+  for (std::size_t k = 0; k < reached.size(); ++k) {
+    for (const int edge : lines_at[reached[k]]) {
+      const auto [from, to] = board.grid().ends(edge);
+      const int next = from == reached[k] ? to : from;
+      if (next == start || edge_to[next] >= 0) continue;
+      edge_to[next] = edge;
+      reached.push_back(next);
+    }
+  }
+  std::vector<int> way;
+  for (int cell = end; edge_to[cell] >= 0;) {
+    way.push_back(edge_to[cell]);
+    const auto [from, to] = board.grid().ends(way.back());
+    cell = from == cell ? to : from;
+  }
+  return way;
+}
+
 }  // namespace
 
 std::vector<int> trace_path(const Board& board, const Answer& answer) {
@@ -85,6 +117,9 @@ Result<PartialAnswer> parse_partial(const Board& board, const Json& partial) {
     if (!edges) return edges.error();
     const int start = key.starts_with("path") ? grid.edges() : 0;
     for (const int edge : *edges) marks.settle(start + edge, key.ends_with("excluded") ? 0 : 1);
+    if (!board.ends || key != "edges" || partial.contains("path_edges") || partial.contains("path"))
+      continue;
+    for (const int edge : way_along(board, *edges)) marks.settle(grid.edges() + edge, 1);
   }
   return std::move(marks).finish();
 }

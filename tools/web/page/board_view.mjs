@@ -80,6 +80,12 @@ export class BoardView {
     }
   }
 
+  /** Writes into the centres of all open cells what they may hold. */
+  noteCandidates() {
+    const {board, rule, marks, notes} = this.#shown;
+    this.set({notes: {...notes, centre: rule.candidates(board, marks)}});
+  }
+
   #selected() { return [...this.#cells].map((cell) => cell.split(',').map(Number)); }
 
   #drawOverlay() {

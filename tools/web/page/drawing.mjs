@@ -24,6 +24,7 @@ export class Drawing {
   #native = null;  // parsed; null if the board on the page cannot be drawn
   #past = [];
   #future = [];
+  #seed = 0;
   #read;
 
   /** `read(text)` shows the board of a text, which may be unfinished. */
@@ -37,10 +38,23 @@ export class Drawing {
       this.#start(blankBoard(page.kind(get('draw-puzzle').value), rows, cols));
       this.#read(composeNative(this.#native));
     });
+    get('complete').addEventListener('click', () => this.#complete());
   }
 
   /** Whether clicks on the board draw clues. */
   get isOn() { return this.#native !== null && get('tab-draw').getAttribute('aria-selected') === 'true'; }
+
+  /** The text of the board that is being drawn if the page shows another one, or null. */
+  get draft() {
+    const text = this.#native && composeNative(this.#native);
+    return this.isOn && text !== composeNative(this.#page.state.board.native) ? text : null;
+  }
+  /** Goes on with a draft. */
+  resume(draft) {
+    get('tab-draw').click();
+    this.#start(parseNative(draft));
+    this.#read(draft);
+  }
 
   get canUndo() { return this.#past.length > 0; }
   get canRedo() { return this.#future.length > 0; }
@@ -55,10 +69,22 @@ export class Drawing {
     this.#change({...this.#native, grid: blankBoard(this.#page.kind(this.#native.id), rows, cols).grid});
   }
 
+  // Adds clues until there is one solution; another time others.
+  async #complete() {
+    const native = composeNative(this.#native), {puzzle, rows, cols} = this.#page.state.puzzle;
+    const made = await this.#page.searches.run(({timeLimit, signal}) => this.#page.search.generate(
+        puzzle, {rows, cols, seed: ++this.#seed, settings: {design: native}, timeLimit, signal}));
+    if (made === undefined) return;
+    if (made === null) this.#page.result([element('p', {textContent: 'The time was up.'})]);
+    else this.#change(parseNative(made.native));
+    made?.dispose();
+  }
+
   /** Takes over a puzzle that came from elsewhere. */
   take({puzzle, rows, cols, native}) {
     this.#native = null;
     get('fields').replaceChildren();
+    get('complete').hidden = true;
     if (!isDrawn(this.#page.kind(puzzle))) return;
     get('draw-puzzle').value = puzzle;
     get('draw-rows').value = rows;
@@ -99,7 +125,8 @@ export class Drawing {
 
   // Fields for what is not on the board.
   #showFields() {
-    const {keys, board} = this.#page.kind(this.#native.id);
+    const {keys, board, settings} = this.#page.kind(this.#native.id);
+    get('complete').hidden = !settings.some(({name}) => name === 'design');
     const isSum = (name) => board.some(({type}) => type === 'sums') && ['rows', 'columns'].includes(name);
     get('fields').replaceChildren(...this.#native.entries
         .filter(({name}) => !kOnBoard.has(name) && !isSum(name))

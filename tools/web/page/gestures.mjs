@@ -91,8 +91,8 @@ export class Gestures {
     while (row !== to[0] || column !== to[1]) {
       const next = row !== to[0] ? [row + Math.sign(to[0] - row), column]
                                  : [row, column + Math.sign(to[1] - column)];
-      drag.erases ??= rule.hasLine(marks, [row, column], next);
-      marks = rule.step(marks, [row, column], next, drag.erases);
+      drag.erases ??= rule.hasLine(board, marks, [row, column], next);
+      marks = rule.step(board, marks, [row, column], next, drag.erases);
       [row, column] = next;
     }
     drag.from = to;

@@ -3,6 +3,7 @@
 
 import {Drawing} from './drawing.mjs';
 import {generateOptions, showSettings} from './generating.mjs';
+import {connectBook} from './book.mjs';
 import {generatedParts} from './questions.mjs';
 import {element, say} from './results.mjs';
 import {connectTabs} from './tabs.mjs';
@@ -22,6 +23,7 @@ export class Input {
     connectTabs(['paste', 'draw', 'generate'], () => page.redraw());
     this.#connectPaste();
     this.#connectGenerate();
+    connectBook(page, generateOptions);
     get('which').addEventListener('change', (event) => this.#use(this.#puzzles[event.target.value]));
   }
 
@@ -57,10 +59,11 @@ export class Input {
     });
   }
 
-  /** Puts a session's text into the field and shows its board. */
-  open(session) {
+  /** Puts a session's text into the field and shows its board, or the draft of another one. */
+  async open(session) {
     get('text').value = session.native;
-    return this.read(session.native, session);
+    await this.read(session.native, session);
+    if (session.draft) this.drawing.resume(session.draft);
   }
 
   /** Reads a text and shows its first puzzle, with the marks of a session. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Buttons for numbers, and for what they become: values, pencil marks, colours.
 
-import {colourOf, kColourCount, kModes} from './notes.mjs';
+import {colourOf, kColourCount} from './colours.mjs';
+import {kModes} from './notes.mjs';
 import {element} from './results.mjs';
 
 const get = (id) => document.getElementById(id);
@@ -54,7 +55,7 @@ export class Keypad {
     if (number === null) button.setAttribute('aria-label', 'empty the cell');
     else if (isColour) {
       button.setAttribute('aria-label', `colour ${number}`);
-      Object.assign(button.style, {background: colourOf(number), color: '#20242a'});
+      Object.assign(button.style, {background: colourOf(number), color: '#000'});
     }
     button.addEventListener('click', () => this.#enter(number));
     return button;

@@ -2,7 +2,7 @@
 // Marks on a Hashi board: how many bridges there are between two islands. See marks_cells.mjs.
 
 import {entryOf} from './native_text.mjs';
-import {lineShape} from './shapes.mjs';
+import {lineShape, wordShape} from './shapes.mjs';
 
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 const isIsland = ({native}, [row, column]) => (native.grid?.[row]?.[column] ?? '.') !== '.';
@@ -79,6 +79,19 @@ function bridgeLines([r1, c1, r2, c2, count]) {
   });
 }
 
+const middleOf = ([r1, c1, r2, c2]) => ({x: (c1 + c2) / 2 + 0.5, y: (r1 + r2) / 2 + 0.5});
+
+// Returns "≥1" or "≤1" between islands that are known not to have some count, as hints say.
+function boundShapes(board, {excluded}) {
+  const known = excluded.filter((other) => other.length === 5);
+  const first = known.filter((one, k) => known.findIndex((other) => sameEnds(one, other)) === k);
+  return first.map((one) => {
+    const {counts} = channelOf(board, one.slice(0, 2), one.slice(2, 4));
+    const left = [0, ...counts].filter((count) => !known.some((other) => sameEnds(one, other) && other[4] === count));
+    return wordShape(middleOf(one), left[0] > 0 ? `≥${left[0]}` : `≤${left.at(-1)}`, 11, {class: 'mark-note'});
+  });
+}
+
 /** Marks on a Hashi board. */
 export const bridgeMarks = {
   help: 'Drag from an island to the next one: one bridge, two, none. Click between two islands: ' +
@@ -104,9 +117,8 @@ export const bridgeMarks = {
     const to = islandFrom(board, at, kSteps[key]);
     return to && cycled(board, marks, [at, to], false, true);
   },
-  shapes: (board, marks) => marks.bridges.flatMap(bridgeLines),
-  crosses: (board, marks) => marks.excluded.filter((ends) => ends.length === 4)
-      .map(([r1, c1, r2, c2]) => ({x: (c1 + c2) / 2 + 0.5, y: (r1 + r2) / 2 + 0.5})),
+  shapes: (board, marks) => [...marks.bridges.flatMap(bridgeLines), ...boundShapes(board, marks)],
+  crosses: (board, marks) => marks.excluded.filter((ends) => ends.length === 4).map(middleOf),
   say(board, marks, at) {
     const where = `row ${at[0] + 1}, column ${at[1] + 1}`;
     if (!isIsland(board, at)) return `${where}: water`;

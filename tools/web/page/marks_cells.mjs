@@ -16,8 +16,9 @@
 // (marks_lines.mjs), or one line to where it ends with drop(board, marks, start, point, isCross).
 // isDragged(board) says whether a finger that moves draws, if not all boards are alike.
 // Numbers select cells by a drag (`selects`). They also have values(board) and modes(board) for the
-// keypad, and enter(board, marks, at, number or null).
+// keypad, enter(board, marks, at, number or null), and candidates(board, marks) for the pencil marks.
 
+import {candidatesOf} from './candidates.mjs';
 import {circleShape, crossShape, wordShape} from './shapes.mjs';
 
 /** Keys that empty a cell. */
@@ -61,6 +62,7 @@ export const numberMarks = {
                                         : ['value', 'centre', 'colour']),
   values: (board) => Array.from({length: mostOf(board)}, (_, k) => k + 1),
   enter: (board, marks, at, number) => (givenAt(board, at) ? null : withCell(marks, at, number)),
+  candidates: (board, marks) => candidatesOf(board, marks, mostOf(board)),
   key(board, marks, at, key) {
     if (givenAt(board, at)) return null;
     const old = marks.grid[at[0]][at[1]];

@@ -9,24 +9,25 @@ const without = (list, edge) => (list ?? []).filter((other) => !sameEdge(other, 
 const has = (list, edge) => (list ?? []).some((other) => sameEdge(other, edge));
 
 // Returns the edge between two points with its upper or left end first.
-function edgeBetween([r1, c1], [r2, c2]) {
+export function edgeBetween([r1, c1], [r2, c2]) {
   return r1 < r2 || c1 < c2 ? [r1, c1, r2, c2] : [r2, c2, r1, c1];
 }
 
 // Returns the state of an edge: 'line', 'none' or 'open'.
-function edgeState(marks, edge) {
+export function edgeState(marks, edge) {
   return has(marks.edges, edge) ? 'line' : has(marks.excluded, edge) ? 'none' : 'open';
 }
 
 // Returns marks with an edge in a state.
-function withEdge(marks, edge, state) {
+export function withEdge(marks, edge, state) {
   const edges = without(marks.edges, edge), excluded = without(marks.excluded, edge);
   if (state === 'line') edges.push(edge);
   if (state === 'none') excluded.push(edge);
   return {...marks, edges, excluded};
 }
 
-const kNext = {open: 'line', line: 'none', none: 'open'};
+/** The state after a click. */
+export const kNext = {open: 'line', line: 'none', none: 'open'};
 const kSteps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 const kNear = 0.3;  // how near to the middle of a line a drag must come to cross it out
 
@@ -47,7 +48,7 @@ function linesOnPoints(scale, pointsBeside) {
   const size = ({info}) => [info.rows + pointsBeside, info.cols + pointsBeside];
   const isPoint = (board, [row, column]) => {
     const [rows, columns] = size(board);
-    return row >= 0 && column >= 0 && row < rows && column < columns;
+    return row >= 0 && column >= 0 && row < rows && column < columns && !board.isGap?.(row, column);
   };
   const nearest = ({x, y}) => [Math.round((y - 0.5) / scale), Math.round((x - 0.5) / scale)];
   const placeOf = ([row, column]) => ({x: scale * column + 0.5, y: scale * row + 0.5});
@@ -83,11 +84,11 @@ function linesOnPoints(scale, pointsBeside) {
     },
     // Returns the point of a drag, and the marks after a step from one point to the next one.
     pointAt: (board, point) => (isPoint(board, nearest(point)) ? nearest(point) : null),
-    step(marks, from, to, erases) {
+    step(board, marks, from, to, erases) {
       const edge = edgeBetween(from, to);
       return withEdge(marks, edge, erases ? 'open' : 'line');
     },
-    hasLine: (marks, from, to) => edgeState(marks, edgeBetween(from, to)) === 'line',
+    hasLine: (board, marks, from, to) => edgeState(marks, edgeBetween(from, to)) === 'line',
     key(board, marks, at, key, isShifted) {
       if (!isShifted || !kSteps[key]) return null;
       const to = [at[0] + kSteps[key][0], at[1] + kSteps[key][1]];

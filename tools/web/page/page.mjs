@@ -9,6 +9,7 @@ import {Keypad} from './keypad.mjs';
 import {Live} from './live.mjs';
 import {showWords} from './marks_words.mjs';
 import {PuzzleState} from './puzzle_state.mjs';
+import {scoreText} from './scores.mjs';
 import {askCheck, askCommon, askComparison, askDifference, askHint, askSolution, askUnique,
         solvedParts} from './questions.mjs';
 import {element, placeVerdict, say} from './results.mjs';
@@ -43,6 +44,7 @@ export class Page {
     placeVerdict();
     this.#connectQuestions();
     this.live = new Live(this);
+    get('candidates').addEventListener('click', () => this.boardView.noteCandidates());
     connectUndo(this);
     connectSaving(this);
     addEventListener('pagehide', () => this.#keep());
@@ -115,6 +117,7 @@ export class Page {
     this.live.forget();
     this.shown = {};
     await this.draw();
+    this.#keep();
     this.result([element('p', {textContent: text})]);
   }
 
@@ -188,14 +191,15 @@ export class Page {
   // Shows what belongs to the marks: tables, number keys, buttons.
   #showBelow(editable) {
     const {state} = this;
-    get('words').replaceChildren();
     const rule = editable?.rule;
-    if (rule?.isTable)
-      showWords(get('words'), state.board, state.marks, state.position.before, (marks) => this.change({marks}));
+    if (!rule?.isTable) get('words').replaceChildren();
+    else showWords(get('words'), state, this.shown.before, (marks) => this.change({marks}));
     if (state.puzzle.understood.length > 0 && editable) get('words').append(understoodList(state.puzzle));
     this.keypad.show(rule?.values?.(state.board) ?? [], rule?.modes?.(state.board) ?? []);
     const help = typeof rule?.help === 'function' ? rule.help(state.board) : rule?.help;
     get('board-help').textContent = help ?? (state.rule ? '' : 'Marks cannot be made on this board.');
+    get('score').textContent = rule && !rule.drawsClues ? scoreText(state.board, state.marks) : '';
+    get('candidates').hidden = !rule?.candidates;
     get('back').hidden = Boolean(editable) || !state.rule;
     showUndo(this.history, editable);
   }
@@ -222,7 +226,8 @@ export class Page {
   #keep() {
     if (!this.state?.puzzle.native) return;
     const {puzzle: {native}, position} = this.state;
-    const isKept = keepSession({native, position, seconds: this.clock.seconds, link: this.link});
+    const isKept = keepSession({native, position, seconds: this.clock.seconds, link: this.link,
+                                draft: this.input.drawing.draft});
     get('keep-message').hidden = isKept;
   }
 

@@ -3,6 +3,7 @@
 
 import {bridgeMarks} from './marks_bridges.mjs';
 import {clueMarks, numberMarks, shipMarks} from './marks_cells.mjs';
+import {layerMarks} from './marks_layers.mjs';
 import {cornerMarks, lineMarks} from './marks_lines.mjs';
 import {wordMarks} from './marks_words.mjs';
 import {parseNative} from './native_text.mjs';
@@ -21,9 +22,8 @@ const kMarks = {
   positions: wordMarks,
 };
 
-// Returns the rule, or null if the page has no way to make marks: in layers.
 const marksOf = ({answer, board}) =>
-    (board.some(({type}) => type === 'layers') ? null : kMarks[answer]);
+    (board.some(({type}) => type === 'layers') ? layerMarks : kMarks[answer]);
 
 const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 

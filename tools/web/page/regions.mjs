@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Regions of a jigsaw Sudoku that is drawn: a drag over cells adds them to the region where it begins.
 
-import {colourOf} from './notes.mjs';
+import {colourOf} from './colours.mjs';
 import {boxShape, lineShape} from './shapes.mjs';
 import {entryOf} from './native_text.mjs';
 

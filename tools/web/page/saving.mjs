@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prints, and gives pictures, links, and texts in other formats.
+// Gives pictures, links, and texts in other formats.
 
 import {linkTo} from './keeping.mjs';
 import {say} from './results.mjs';
@@ -55,7 +55,6 @@ export function fillFormats(formats) {
 
 /** Connects the buttons; `page` has the puzzle's `state` and what is `shown`. */
 export function connectSaving(page) {
-  get('print').addEventListener('click', () => window.print());
   get('save-svg').addEventListener('click', async () => {
     const {state: {puzzle, marks}, shown: {answer, common}} = page;
     const svg = await puzzle.draw(answer ? {answer} : {marks: common ?? marks ?? undefined});

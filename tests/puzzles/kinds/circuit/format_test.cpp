@@ -3,6 +3,7 @@
 // Circuit Board as text: reading and pictures.
 
 #include <string>
+#include <utility>
 
 #include "puzzles/kinds/circuit/circuit.hpp"
 #include "tests/catch.hpp"
@@ -44,6 +45,24 @@ TEST_CASE("Circuit Board: lists of numbers are equivalent to drawings", "[circui
     CHECK(reading->format == "neos");
     CHECK(same(board_of(reading->puzzles.front()), board_of(drawn->puzzles.front())));
   }
+}
+
+TEST_CASE("Circuit Board: lines that join S and T say the path", "[circuit]") {
+  const auto reading = read_puzzles("circuit\nsize: 2x4\nboard:\nS o-o #\n\no o T #\n");
+  REQUIRE(reading);
+  const Puzzle& puzzle = reading->puzzles.front();
+  const auto judged = [&](const std::string& lines) {
+    const auto marks = read_partial(puzzle, R"({"edges":[)" + lines + "]}");
+    REQUIRE(marks);
+    const auto report = check_partial(puzzle, *marks, {});
+    REQUIRE(report);
+    return std::pair(report->status, report->is_complete);
+  };
+  // The line between (0,1) and (0,2) is given.
+  const std::string half = "[0,0,0,1],[0,1,1,1]";
+  CHECK(judged(half) == std::pair(Status::kSolved, false));
+  CHECK(judged(half + ",[1,0,1,1],[1,1,1,2]") == std::pair(Status::kSolved, true));
+  CHECK(judged("[0,0,0,1],[0,2,1,2]").first == Status::kNone);
 }
 
 TEST_CASE("Circuit Board: pictures show points, holes, lines and ends", "[circuit]") {
