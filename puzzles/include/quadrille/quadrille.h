@@ -19,8 +19,8 @@
  *     }
  *     quadrille_puzzles_free(puzzles);
  *
- * Rules that hold for all functions are in basics.h. The integer-programming engine has a header of
- * its own, engine.h.
+ * Rules that hold for all functions are in basics.h; splitting and joining are in parts.h. The
+ * integer-programming engine has a header of its own, engine.h.
  */
 #ifndef QUADRILLE_QUADRILLE_H_
 #define QUADRILLE_QUADRILLE_H_
@@ -178,8 +178,9 @@ typedef struct quadrille_solve_options {
   int why;            /**< not 0: the JSON has why there is no solution, or more than one */
 } quadrille_solve_options;
 
-/** Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
- * The puzzle's rules have accepted every solution in it. `status` may be NULL. */
+/** Solves a puzzle; of a part (parts.h), looks only for its solutions. `*json` is the line that
+ * `quadrille solve --json` prints, without the newline. The puzzle's rules have accepted every
+ * solution in it. `status` may be NULL. */
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error);
@@ -449,5 +450,7 @@ QUADRILLE_EXPORT_END
 #ifdef __cplusplus
 }
 #endif
+
+#include <quadrille/parts.h> /* needs the types above */
 
 #endif /* QUADRILLE_QUADRILLE_H_ */
