@@ -45,6 +45,7 @@
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
 #include "puzzles/search/common_search.hpp"
+#include "puzzles/algorithms/box_cover.hpp"
 #include "puzzles/library/part_line.hpp"
 #include "puzzles/search/assumed.hpp"
 #include "puzzles/search/connected.hpp"
