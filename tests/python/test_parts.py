@@ -2,7 +2,10 @@
 """Boards in parts, solutions one by one, and await."""
 
 import asyncio
+import importlib.util
+import os
 import pickle
+import shutil
 import subprocess
 import sys
 import time
@@ -50,12 +53,12 @@ class Parts(unittest.TestCase):
             with self.assertRaises(q.RequestError):
                 q.split(SUDOKU, wrong)
 
-    def run_program(self, *options):
+    def run_program(self, *options, before=()):
         with TemporaryDirectory() as folder:
             board = Path(folder) / "board.txt"
             board.write_text(SUDOKU, encoding="utf-8")
             done = subprocess.run(
-                [sys.executable, str(PROGRAM), str(board), "--parts", "6", *options],
+                [*(before or [sys.executable]), str(PROGRAM), str(board), "--parts", "6", *options],
                 capture_output=True, text=True, timeout=300, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertTrue(done.stdout.startswith("multiple, from 6 parts\n"), done.stdout)
@@ -69,6 +72,14 @@ class Parts(unittest.TestCase):
         except ImportError:
             self.skipTest("needs python3-distributed")
         self.run_program("--pool", "dask")
+
+    def test_the_program_with_mpi(self):
+        mpirun = shutil.which("mpirun")
+        if mpirun is None or importlib.util.find_spec("mpi4py") is None:
+            self.skipTest("needs mpirun and python3-mpi4py")
+        run = [mpirun, "--oversubscribe", *(["--allow-run-as-root"] if os.geteuid() == 0 else [])]
+        self.run_program("--pool", "mpi",
+                         before=[*run, "-n", "3", sys.executable, "-m", "mpi4py.futures"])
 
 
 class OneByOne(unittest.TestCase):
