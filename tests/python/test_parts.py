@@ -44,6 +44,20 @@ class Parts(unittest.TestCase):
         more = q.split(reports[0].puzzle, 2)
         self.assertEqual(q.join(reports[1:] + [q.solve(part) for part in more]).status, "multiple")
 
+    def test_marks_are_assumed(self):
+        rows = [[None] * 4 for _ in range(4)]
+        rows[0][1] = 3
+        report = q.solve(SUDOKU, limit=0, assume={"grid": rows})
+        expected = [one for one in q.solutions(SUDOKU) if one["grid"][0][1] == 3]
+        self.assertEqual(report.solution_count, len(expected))
+        self.assertTrue(report.complete and report.solution_count)
+        rows[0][2] = 3
+        self.assertEqual(q.solve(SUDOKU, assume={"grid": rows}).status, "none")
+        with self.assertRaises(q.RequestError):
+            q.solve(q.split(SUDOKU, 2)[0], assume={"grid": rows})
+        with self.assertRaises((q.InputError, q.RequestError)):
+            q.solve(SUDOKU, assume={"grid": [[1]]})
+
     def test_missing_and_double_parts_are_refused(self):
         reports = [q.solve(part) for part in q.split(SUDOKU, 3)]
         for wrong in (reports[:2], reports + reports[:1], []):

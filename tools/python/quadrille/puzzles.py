@@ -393,6 +393,7 @@ def solve(
     count: bool = False,
     explain: bool = False,
     relax: bool = False,
+    assume: Optional[AnswerLike] = None,
     threads: int = 1,
     keep: bool = True,
     source: Optional[str] = None,
@@ -404,8 +405,9 @@ def solve(
 
     `unique` decides whether the solution is the only one, `limit` is the number of solutions to
     find (0: all), `count` counts them all by an engine that can, `explain` adds a solution by hand
-    to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `engine`
-    and `model` choose how, `without` names parts of the model to leave out (a list, or words).
+    to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `assume`
+    is a half-filled board, as for check_partial: only solutions with its marks count. `engine` and
+    `model` choose how, `without` names parts of the model to leave out (a list, or words).
     `time_limit` is in seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for
     min-clues/hitting-set. `on_solution` and `on_progress` end the search by returning False; what
     they raise ends it, too, and comes out of `solve`, as KeyboardInterrupt does. Without `keep`,
@@ -416,6 +418,8 @@ def solve(
     'none'
     """
     puzzle = to_puzzle(puzzle)
+    if assume is not None:
+        puzzle = _part_of(puzzle, assume)
     search = _Search(
         puzzle,
         cancel,
@@ -437,6 +441,14 @@ def solve(
         source=encoded(source),
     )
     return search.report()
+
+
+def _part_of(puzzle: Puzzle, marks: AnswerLike) -> Puzzle:
+    """Returns the board with marks as a part."""
+    if puzzle.is_part:
+        raise RequestError("a part of a board takes no other marks")
+    known = json.loads(encoded_json(marks))
+    return read_one(json.dumps({"schema": "quadrille/1", "board": puzzle.text, "marks": known}))
 
 
 async def solve_async(puzzle: PuzzleLike, **options: Any) -> Report:
