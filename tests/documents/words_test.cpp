@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <quadrille/engine.h>
-#include <quadrille/parts.h>
+#include <quadrille/quadrille.h>
 #include <quadrille/engine.hpp>
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"

@@ -2,13 +2,11 @@
 
 #include <cstddef>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include <quadrille/engine.h>
-#include <quadrille/parts.h>
 #include <quadrille/quadrille.h>
 #include "engine/c/callbacks.hpp"
 #include "engine/c/engine_handles.hpp"
@@ -31,17 +29,6 @@ int basics_example() {
 int engine_example() {
   using std::puts;
 #include "example_of/engine/include/quadrille/engine.h"
-  return 0;
-}
-
-int parts_example(const quadrille_puzzle* puzzle,
-                  void (*solve_anywhere)(quadrille_puzzles* parts, char** lines)) {
-  using std::puts, std::strlen;
-  quadrille_error error;
-  quadrille_status status;
-  char* lines = nullptr;
-  char* json = nullptr;
-#include "example_of/puzzles/include/quadrille/parts.h"
   return 0;
 }
 

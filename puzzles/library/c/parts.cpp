@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include <quadrille/parts.h>
+#include <quadrille/quadrille.h>
 #include <quadrille/quadrille.hpp>
 #include "engine/c/guard.hpp"
 #include "puzzles/library/c/handles.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include <quadrille/parts.h>
+#include <quadrille/quadrille.h>
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 #include "tests/puzzles/library/c/capi_handles.hpp"
