@@ -51,6 +51,9 @@ class ModelInUse {
   std::atomic<int>& calls_;
 };
 
+// Returns an error if the model must not change now.
+std::optional<Error> in_use(const quadrille_model& model);
+
 // Returns an error if the model has no such column.
 std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column);
 

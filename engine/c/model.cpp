@@ -101,12 +101,6 @@ bool is_unclear(std::int64_t lower, std::int64_t upper) {
          (upper == 0 && lower != -QUADRILLE_INFINITY);
 }
 
-// Returns an error if the model must not change now.
-std::optional<Error> in_use(const quadrille_model& model) {
-  if (model.calls == 0) return std::nullopt;
-  return bad_request("the model is being solved (expected no change until that returns)");
-}
-
 // Returns the fault of adding `part` to the model as an error.
 template <typename Part>
 std::optional<Error> fault_of(const engine::Model& model, const Part& part) {
@@ -156,6 +150,11 @@ quadrille_code add_row(quadrille_model* model, std::size_t count, const std::int
 }
 
 }  // namespace
+
+std::optional<Error> in_use(const quadrille_model& model) {
+  if (model.calls == 0) return std::nullopt;
+  return bad_request("the model is being solved (expected no change until that returns)");
+}
 
 std::optional<Error> missing_column(const quadrille_model& model, std::int32_t column) {
   if (column >= 0 && column < quadrille_model_columns(&model)) return std::nullopt;

@@ -17,6 +17,13 @@ std::size_t hash_of(const Answer& answer) {
 
 }  // namespace
 
+bool has_marks(const Answer& answer, const PartialAnswer& marks) {
+  for (std::size_t v = 0; v < marks.values.size(); ++v)
+    if (marks.values[v] && *marks.values[v] != answer.values[v]) return false;
+  return std::none_of(marks.excluded.begin(), marks.excluded.end(),
+                      [&](const Mark& mark) { return answer.values[mark.variable] == mark.value; });
+}
+
 SearchOutcome::SearchOutcome(const Instance& instance, const SolveOptions& options)
     : instance_(instance),
       options_(options),
@@ -32,7 +39,9 @@ bool SearchOutcome::fail(std::string message) {
 
 bool SearchOutcome::is_sound(const Answer& answer) {
   const std::optional<Violation> violation = instance_.check(answer);
-  return !violation || fail("the model's solution breaks rule '" + violation->rule + "'");
+  if (violation) return fail("the model's solution breaks rule '" + violation->rule + "'");
+  return options_.assumptions.values.empty() || has_marks(answer, options_.assumptions) ||
+         fail("the model's solution lacks a mark that was assumed");
 }
 
 bool SearchOutcome::knows(const Answer& answer) {

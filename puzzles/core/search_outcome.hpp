@@ -23,6 +23,9 @@
 
 namespace quadrille::puzzles {
 
+// Decides whether the answer, which has the same shape, has all marks.
+bool has_marks(const Answer& answer, const PartialAnswer& marks);
+
 class SearchOutcome {
  public:
   // Both arguments must outlive the object.

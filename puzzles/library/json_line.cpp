@@ -12,7 +12,9 @@
 #include <string_view>
 #include <utility>
 
+#include <quadrille/splitting.hpp>
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/part_line.hpp"
 #include "puzzles/library/step_json.hpp"
 #include "puzzles/text/json_text.hpp"
 
@@ -172,6 +174,10 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
     members.json("common", json_text(puzzle->instance().partial_json(*context.common)))
         .boolean("common_complete", context.is_common_complete);
   }
+  if (context.part) {
+    members.json("board", json_text(Json(*puzzles::board_text(*puzzle))))
+        .json("marks", json_text(puzzle->instance().partial_json(*context.part)));
+  }
   if (context.reasons) members.json("reasons", json_text(reasons_json(*puzzle, *context.reasons)));
   if (!context.warnings.empty())
     members.json("warnings", json_text(warnings_json(context.warnings)));
@@ -218,6 +224,10 @@ Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
   }
   if (context.common && context.common->values.size() != shape.size())
     return foreign("the values in common do not belong to this puzzle");
+  if (context.part) {
+    const auto line = part_to_json(puzzle, *context.part);
+    if (!line) return line.error();
+  }
   const Error refused{.message = report.error};
   return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
 }

@@ -13,6 +13,7 @@
 #include <quadrille/stop.hpp>
 #include "puzzles/library/answer_text.hpp"
 #include "puzzles/library/ask_sat.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/search/mark_search.hpp"
 #include "puzzles/text/json_text.hpp"
 #include "puzzles/text/text.hpp"
@@ -22,20 +23,6 @@ namespace quadrille {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// Returns an error unless the marks are about the puzzle's variables and in their ranges.
-std::optional<Error> foreign_marks(const Puzzle& puzzle, const PartialAnswer& answer) {
-  const puzzles::AnswerShape shape = puzzle.instance().shape();
-  const auto fits = [&](const Mark& mark) {
-    if (mark.variable >= shape.size()) return false;
-    const auto [lower, upper] = shape.range(mark.variable);
-    return lower <= mark.value && mark.value <= upper;
-  };
-  const std::vector<Mark> marks = marks_of(answer);
-  if (answer.values.size() == shape.size() && std::all_of(marks.begin(), marks.end(), fits))
-    return std::nullopt;
-  return puzzles::request_error("the marks do not belong to this puzzle");
-}
 
 bool is_complete(const PartialAnswer& answer) {
   return std::all_of(answer.values.begin(), answer.values.end(),
@@ -75,7 +62,7 @@ std::optional<Answer> drawn_answer(const puzzles::Instance& instance, const Part
 template <typename Use>
 Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
                             const SolveOptions& options, const Use& use) {
-  if (auto error = foreign_marks(puzzle, answer)) return *std::move(error);
+  if (auto error = puzzles::foreign_marks(puzzle.instance(), answer)) return *std::move(error);
   PartialReport partial;
   if (options.stop && options.stop()) {
     partial.report.stopped = true;
@@ -210,7 +197,7 @@ Result<PartialReport> check_partial(const Puzzle& puzzle, const PartialAnswer& a
 
 Result<Explanation> explain(const Puzzle& puzzle, const PartialAnswer& known, std::size_t max_steps,
                             const std::function<bool()>& stop) {
-  if (auto error = foreign_marks(puzzle, known)) return *std::move(error);
+  if (auto error = puzzles::foreign_marks(puzzle.instance(), known)) return *std::move(error);
   return puzzle.instance().explain({.known = with_givens(puzzle, known),
                                     .max_steps = max_steps,
                                     .stop = StopToken(stop),

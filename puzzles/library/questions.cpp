@@ -52,6 +52,9 @@ Result<Report> search(const Puzzle& puzzle, const Questions& questions, const So
 Result<Answers> ask(const Puzzle& puzzle, const Questions& questions, const SolveOptions& options) {
   if (questions.relax + questions.count + questions.common + questions.reasons > 1)
     return puzzles::request_error("relax, count, common and reasons exclude one another");
+  if (questions.explain && !options.assumptions.values.empty())
+    return puzzles::request_error(
+        "assumed marks are for a search for solutions alone (expected no other question)");
   Answers answers;
   SolveOptions request = options;
   if (questions.explain) {

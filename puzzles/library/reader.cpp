@@ -10,6 +10,7 @@
 
 #include "puzzles/formats/links.hpp"
 #include "puzzles/formats/native_form.hpp"
+#include "puzzles/library/part_line.hpp"
 #include "puzzles/library/recognise.hpp"
 #include "puzzles/library/start_finder.hpp"
 #include "puzzles/text/puzzle_splitter.hpp"
@@ -145,6 +146,11 @@ class PuzzleReader::State {
 
   // Reads the puzzle at the start of the text. Returns the index of the line after it.
   std::size_t read_puzzle(const Text& text) {
+    if (options_.format.empty() && puzzles::is_part_line(text.first().text)) {
+      add(puzzles::read_part(text.first(), options_));
+      rest_ = Rest::kApart;
+      return 1;
+    }
     if (const std::size_t titles = count_titles(text)) {
       const puzzles::Line title = puzzles::trim(text.first());
       titles_.push_back(puzzles::error_at(

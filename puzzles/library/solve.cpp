@@ -11,6 +11,7 @@
 #include <quadrille/stop.hpp>
 #include "puzzles/core/search_outcome.hpp"
 #include "puzzles/search/ask_models.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/search/relaxation.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -37,7 +38,12 @@ std::optional<double> gap_of(const SolveStats& stats) {
 }
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
-  return puzzles::ask_models(puzzle, options, Question::kSolutions,
+  const bool is_part = !options.assumptions.values.empty();
+  if (is_part) {
+    if (auto error = puzzles::foreign_marks(puzzle.instance(), options.assumptions))
+      return *std::move(error);
+  }
+  return puzzles::ask_models(puzzle, options, is_part ? Question::kAssumed : Question::kSolutions,
                              [&](const Model& model, const StopToken& stop) {
                                return find_solutions(puzzle.instance(), model, options, stop);
                              });

@@ -7,6 +7,7 @@
 
 #include "puzzles/formats/pzpr.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/library/part_line.hpp"
 #include "puzzles/library/registry.hpp"
 
 namespace quadrille::puzzles {
@@ -39,6 +40,7 @@ bool StartFinder::operator()(std::string_view line) {
 
 bool StartFinder::find_mark(std::string_view line) {
   if (find_puzzle_kind(trim(line)) != nullptr) return true;
+  if (is_part_line(line)) return is_after_line_puzzle_ = true;
   const auto mark = std::find_if(marks_.begin(), marks_.end(),
                                  [line](const Mark& one) { return one.test(line); });
   if (mark == marks_.end()) return false;

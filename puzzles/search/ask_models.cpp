@@ -11,6 +11,7 @@
 
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/search_outcome.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/search/ip_search.hpp"
 #include "puzzles/search/sat_search.hpp"
 #include "puzzles/text/clock.hpp"
@@ -49,6 +50,10 @@ Result<Report> ask_models(
   if (auto error = bad_time_limit(options.time_limit)) return *std::move(error);
   if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   const Instance& instance = puzzle.instance();
+  const bool has_assumptions = !options.assumptions.values.empty();
+  if (has_assumptions && question != Question::kAssumed)
+    return request_error(
+        "assumed marks are for a search for solutions alone (expected no other question)");
   const auto models = choose_models(instance, options, question);
   if (!models) return models.error();
 
@@ -68,7 +73,7 @@ Result<Report> ask_models(
     if (!report.solutions.empty()) break;
   }
   const bool has_solutions = !report.solutions.empty() && report.status != Status::kError;
-  if (has_solutions) {
+  if (has_solutions && !has_assumptions) {
     Replies replies = instance.answers(report, stop);
     report.replies = std::move(replies.answers);
     report.readings = std::move(replies.readings);
@@ -94,8 +99,10 @@ Result<Report> find_solutions(const Instance& instance, const Model& model,
   if (keeps_checkpoints && !model.takes_search_options)
     return request_error(std::string(model.info.name) +
                          " cannot keep checkpoints (expected min-clues/hitting-set)");
-  if (const auto* sat = std::get_if<SatModel>(&model.method))
-    return sat_search(instance, *sat, options, stop);
+  if (const auto* sat = std::get_if<SatModel>(&model.method)) {
+    const bool is_part = !options.assumptions.values.empty();
+    return sat_search(instance, is_part ? assumed(*sat, options.assumptions) : *sat, options, stop);
+  }
   if (const auto* ip = std::get_if<IpModel>(&model.method))
     return ip_search(instance, *ip, options, stop);
   SearchOutcome outcome(instance, options);

@@ -82,6 +82,8 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model, Qu
     return cannot(kind, model, "find what is common to all solutions", is_sat);
   if (question == Question::kMarks && !is_sat(model))
     return cannot(kind, model, "judge a partial solution", is_sat);
+  if (question == Question::kAssumed && !is_sat(model))
+    return cannot(kind, model, "assume marks", is_sat);
   return std::nullopt;
 }
 

@@ -19,6 +19,7 @@ enum class Question {
   kRelaxation,  // of an integer program
   kCommon,      // what all solutions have in common, by SAT
   kMarks,       // whether a solution has some marks, by SAT
+  kAssumed,     // solutions with some marks, by SAT
 };
 
 // Returns the requested model, or all suitable ones if the options leave it open, the best first;

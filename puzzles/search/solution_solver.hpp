@@ -18,6 +18,7 @@
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles {
@@ -54,23 +55,6 @@ class SolutionSolver {
   void report(SolveStats& stats) const;
 
  private:
-  // Excludes what `normalise` would drop, such as a loop apart from all paths: it could make up a
-  // difference, or a mark. No solution has all of it.
-  class WithoutDropped final : public encoders::Separator {
-   public:
-    explicit WithoutDropped(const SatFormulation& formulation) : formulation_(formulation) {}
-    bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override;
-    std::vector<encoders::Literal> phases() override;
-
-   private:
-    const SatFormulation& formulation_;
-  };
-
-  std::span<const AnswerLink> links_of(std::size_t variable) const;
-  // Add clauses by which the condition implies that the variable has, or has not, the value.
-  void settle(const Mark& mark, encoders::Literal condition);
-  void exclude(const Mark& mark, encoders::Literal condition);
-
   const Instance& instance_;
   const StopToken stop_;
   const SatFormulation formulation_;

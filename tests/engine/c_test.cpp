@@ -804,4 +804,56 @@ TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {
   quadrille_result_free(nullptr);
 }
 
+TEST_CASE("capi: rows and the objective are read back, changed and taken out") {
+  const ModelHandle model(quadrille_model_new());
+  for (const char* name : {"x", "y", "z"}) {
+    const quadrille_column made = column(name, 0, 3);
+    REQUIRE(quadrille_model_add_column(model.get(), &made, nullptr, nullptr) == QUADRILLE_OK);
+  }
+  const std::int64_t starts[] = {0, 2, 4, 5}, ones[] = {1, 1, 1, 1, 2};
+  const std::int32_t columns[] = {0, 1, 1, 2, 2};
+  const std::int64_t lower[] = {-QUADRILLE_INFINITY, -QUADRILLE_INFINITY, 0}, upper[] = {4, 3, 5};
+  std::int32_t first = -1;
+  quadrille_error error;
+  REQUIRE(quadrille_model_add_rows(model.get(), 3, starts, columns, ones, lower, upper, &first,
+                                   &error) == QUADRILLE_OK);
+  CHECK(first == 0);
+  const std::int32_t unknown[] = {0, 1, 1, 9, 2};
+  CHECK(quadrille_model_add_rows(model.get(), 3, starts, unknown, ones, lower, upper, &first,
+                                 &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_rows(model.get()) == 3);
+
+  quadrille_row row = {};
+  row.size = sizeof row;
+  std::int32_t at[2] = {};
+  std::int64_t by[2] = {};
+  REQUIRE(quadrille_model_row(model.get(), 1, &row, at, by, 2, &error) == QUADRILLE_OK);
+  CHECK((row.count == 2 && at[0] == 1 && at[1] == 2 && by[0] == 1 && by[1] == 1));
+  CHECK((row.lower == -QUADRILLE_INFINITY && row.upper == 3));
+  CHECK(quadrille_model_row(model.get(), 3, &row, at, by, 2, &error) == QUADRILLE_BAD_REQUEST);
+
+  const Terms gain{{0, 2}, {1, 3}};
+  const quadrille_objective best = gain.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, &error) == QUADRILLE_OK);
+  quadrille_objective read = {};
+  read.size = sizeof read;
+  REQUIRE(quadrille_model_objective(model.get(), &read, at, by, 2, &error) == QUADRILLE_OK);
+  CHECK((read.sense == QUADRILLE_SENSE_MAXIMISE && read.count == 2 && at[1] == 2 && by[1] == 3));
+
+  REQUIRE(quadrille_model_set_coefficient(model.get(), 2, 0, 7, &error) == QUADRILLE_OK);
+  REQUIRE(quadrille_model_row(model.get(), 2, &row, at, by, 1, &error) == QUADRILLE_OK);
+  CHECK((row.count == 2 && at[0] == 0 && by[0] == 7));
+  CHECK(quadrille_model_set_coefficient(model.get(), 0, 3, 1, &error) == QUADRILLE_BAD_REQUEST);
+
+  const std::int32_t gone[] = {0, 5}, middle[] = {1};
+  CHECK(quadrille_model_delete_rows(model.get(), gone, 2, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_rows(model.get()) == 3);
+  REQUIRE(quadrille_model_delete_rows(model.get(), gone, 1, &error) == QUADRILLE_OK);
+  REQUIRE(quadrille_model_delete_columns(model.get(), middle, 1, &error) == QUADRILLE_OK);
+  CHECK(quadrille_model_rows(model.get()) == 2);
+  CHECK(std::string(quadrille_model_column_name(model.get(), 1)) == "z");
+  REQUIRE(quadrille_model_row(model.get(), 0, &row, at, by, 2, &error) == QUADRILLE_OK);
+  CHECK((row.count == 1 && at[0] == 1 && row.upper == 3));
+}
+
 }  // namespace quadrille::tests

@@ -11,6 +11,7 @@
 #include "encoders/labels.hpp"
 #include "encoders/ordered_sum.hpp"
 #include "encoders/sat_solver.hpp"
+#include "encoders/unit_propagation.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::encoders {
@@ -43,6 +44,10 @@ void labels_example(Cnf& cnf, const Cnf::Namer& name, Literal edge) {
 void ordered_sum_example(Cnf& cnf, Literal a, Literal b, Literal c, const OrderedInteger& y,
                          const std::vector<Literal>& is_1_2_4) {
 #include "example_of/encoders/ordered_sum.hpp"
+}
+
+void unit_propagation_example(const Cnf& cnf, Literal literal) {
+#include "example_of/encoders/unit_propagation.hpp"
 }
 
 void sat_solver_example(const Cnf& cnf, const StopToken& stop, Separator* separator, Literal a) {

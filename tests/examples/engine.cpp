@@ -28,6 +28,10 @@ void decimals_example() {
 #include "example_of/engine/include/quadrille/engine/decimals.hpp"
 }
 
+void editing_example(Model& model) {
+#include "example_of/engine/include/quadrille/engine/editing.hpp"
+}
+
 void infeasibility_example(const Model& model) {
 #include "example_of/engine/include/quadrille/engine/infeasibility.hpp"
 }

@@ -265,6 +265,14 @@ void reasons_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/reasons.hpp"
 }
 
+void splitting_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/splitting.hpp"
+}
+
+void solutions_example(const Puzzle& puzzle, void (*complain)(const Error&)) {
+#include "example_of/puzzles/include/quadrille/solutions.hpp"
+}
+
 void partial_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/partial.hpp"
 }

@@ -45,11 +45,15 @@
 #include "puzzles/search/board_models.hpp"
 #include "puzzles/search/clue_search.hpp"
 #include "puzzles/search/common_search.hpp"
+#include "puzzles/algorithms/box_cover.hpp"
+#include "puzzles/library/part_line.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/search/connected.hpp"
 #include "puzzles/search/deciding_search.hpp"
 #include "puzzles/search/frontier_search.hpp"
 #include "puzzles/search/line_sweep.hpp"
 #include "puzzles/search/mark_search.hpp"
+#include "puzzles/search/part_search.hpp"
 #include "puzzles/search/other_solution.hpp"
 #include "puzzles/search/solution_solver.hpp"
 #include "puzzles/text/listed.hpp"
@@ -88,6 +92,26 @@ void mark_search_example(const Instance& instance, const SatModel& sat_model,
                          const SolveOptions& options, const StopToken& stop,
                          const std::optional<Answer>& no_best, const PartialAnswer& known) {
 #include "example_of/puzzles/search/mark_search.hpp"
+}
+
+void part_search_example(const Instance& instance, const SatModel& sat_model, std::uint64_t seed,
+                         const StopToken& stop, const Puzzle& puzzle) {
+#include "example_of/puzzles/search/part_search.hpp"
+}
+
+void assumed_example(const SatModel& model, const SatFormulation& formulation,
+                     encoders::SatSolver& solver, encoders::Literal condition,
+                     const PartialAnswer& marks, std::size_t variable, std::int32_t value) {
+#include "example_of/puzzles/search/assumed.hpp"
+}
+
+void box_cover_example() {
+#include "example_of/puzzles/algorithms/box_cover.hpp"
+}
+
+Result<Puzzle> part_line_example(const Line& line) {
+#include "example_of/puzzles/library/part_line.hpp"
+  return Error{};
 }
 
 void solution_solver_example(const Instance& instance, const SatModel& sat_model,

@@ -2,6 +2,8 @@
 """The integer-programming engine in Python."""
 
 import itertools
+import math
+import pickle
 import random
 import threading
 import unittest
@@ -369,6 +371,77 @@ class Searches(unittest.TestCase):
         model.solve(lazy=points.append)
         with self.assertRaises(q.RequestError):
             points[0].stop()
+
+
+class Editing(unittest.TestCase):
+    def setUp(self):
+        self.model = Model()
+        self.x, self.y, self.z = (self.model.column(name, 0, 3) for name in "xyz")
+        self.model.row(self.x + self.y <= 4, "a")
+        self.model.row(self.y / 2 + self.z <= Fraction(5, 2), "b")
+        self.model.maximise(self.x + 2 * self.y + 3 * self.z)
+
+    def test_rows_objective_and_bounds_are_readable(self):
+        rows = self.model.rows
+        self.assertEqual(dict(rows[1].expression.terms), {self.y: Fraction(1, 2), self.z: 1})
+        self.assertEqual((rows[0].lower, rows[0].upper, rows[1].upper), (None, 4, Fraction(5, 2)))
+        self.assertEqual(self.model.row_name(1), "b")
+        sense, expression = self.model.objective
+        self.assertEqual((sense, expression.terms[self.z]), ("maximise", 3))
+        self.model.set_bounds(self.x, -1, None)
+        self.assertEqual(self.model.bounds(self.x), (-1, None))
+        self.assertEqual(Model().objective[0], "")
+
+    def test_rows_that_are_read_can_be_added_again(self):
+        before = self.model.solve().objective
+        for row in self.model.rows:
+            self.model.row(row)
+        self.assertEqual((len(self.model.rows), self.model.solve().objective), (4, before))
+
+    def test_coefficients_change(self):
+        self.model.set_coefficient(0, self.x, Fraction(1, 3))
+        self.assertEqual(self.model.rows[0].expression.terms[self.x], Fraction(1, 3))
+        self.assertEqual(self.model.row_name(0), "a")
+        self.model.set_coefficient(0, self.x, 0)
+        self.assertEqual(dict(self.model.rows[0].expression.terms), {self.y: 1})
+
+    def test_rows_and_columns_are_taken_out(self):
+        self.model.delete_rows([0])
+        self.assertEqual(self.model.row_name(0), "b")
+        self.model.delete_columns([self.y])
+        self.assertEqual([column.index for column in self.model.columns], [0, 1])
+        self.assertEqual(dict(self.model.rows[0].expression.terms), {self.z: 1})
+        result = self.model.solve()
+        self.assertEqual((result.objective, result[self.z]), (9, 2))
+        with self.assertRaises(q.RequestError):
+            self.model.row(self.y <= 1)
+        twin = pickle.loads(pickle.dumps(self.model))
+        self.assertEqual(twin.solve().objective, 9)
+        for wrong in ([5], [-1]):
+            with self.assertRaises(q.RequestError):
+                self.model.delete_rows(wrong)
+
+    def test_rows_from_arrays(self):
+        model = Model()
+        for _ in range(3):
+            model.column(upper=9)
+        starts, columns, numbers = [0, 2, 3], [0, 2, 1], [1, -1, 2]
+        self.assertEqual(model.add_rows(starts, columns, numbers, [None, 1], [0, math.inf]), 0)
+        self.assertEqual(repr(model.rows), "[Constraint(x0 - x2 <= 0), Constraint(2 x1 >= 1)]")
+        for wrong in ([0, 2], [0, 3, 2], [0, 2, 4]):
+            with self.assertRaises(q.RequestError):
+                model.add_rows(wrong, columns, numbers, [None, 1], [0, None])
+        with self.assertRaises(q.RequestError):
+            model.add_rows([0, 1], [3], [1], [0], [1])
+        with self.assertRaises(q.RequestError):
+            model.add_rows([0, 1], [0], [0.5], [0], [1])
+        self.assertEqual(len(model.rows), 2)
+        try:
+            import numpy
+        except ImportError:
+            return
+        arrays = [numpy.array(one) for one in (starts, columns, numbers, [0, 1], [numpy.inf, 2])]
+        self.assertEqual(model.add_rows(*arrays), 2)
 
 
 if __name__ == "__main__":

@@ -85,6 +85,7 @@ std::optional<Failure> output_over_input(const Options& options) {
   std::vector<std::string> names = options.arguments;
   if (!options.answer.empty()) names.push_back(options.answer);
   if (!options.generating.recipe.empty()) names.push_back(options.generating.recipe);
+  if (!options.solving.assume.empty()) names.push_back(options.solving.assume);
   std::optional<InputSet> inputs;
   std::vector<std::string> outputs = proof_files(options.solving);
   outputs.insert(outputs.end(), {options.pictures.svg, options.pictures.html, options.output,

@@ -69,6 +69,7 @@ std::string model_figures(const SolveStats& stats) {
 std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved) {
   const auto& [report, context] = solved;
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
+  if (context.part) line += " with these marks";
   const std::size_t count = report.solutions.size();
   if (context.count && *context.count != "0" && *context.count != "1") {
     line += ", " + *context.count + " solutions";
@@ -199,18 +200,32 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 }
 
 // Returns why the options do not apply to this puzzle; nullopt if they do.
-std::optional<Failure> unfit_options(const Item& item, const Options& options) {
+std::optional<Failure> unfit_options(const Item& item, const Puzzle& puzzle,
+                                     const Options& options) {
   if (options.solving.node_limit)
     return usage_failure("--node-limit applies only to LP, MPS and OPB files");
   if (options.solving.gap) return usage_failure("--gap applies only to LP, MPS and OPB files");
   if (options.solving.proof_format == ProofFormat::kVipr)
     return usage_failure("--proof-format vipr applies only to LP, MPS and OPB files");
+  const bool has_marks = puzzle.marks() != nullptr || !options.solving.assume.empty();
+  if (has_marks && !options.solving.proof.empty())
+    return usage_failure("--proof is for whole boards (found marks)");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
+                                  : !options.solving.assume.empty()     ? "--assume"
                                                                         : nullptr;
   if (file_option != nullptr && item.number > 1)
     return usage_failure(std::string(file_option) + " is for a single puzzle (found several)");
   return std::nullopt;
+}
+
+// Returns the marks that solutions must have; none if it is empty.
+Result<PartialAnswer> assumptions_of(const Puzzle& puzzle, const SolveRun& run) {
+  if (run.options.solving.assume.empty())
+    return puzzle.marks() != nullptr ? *puzzle.marks() : PartialAnswer{};
+  if (puzzle.marks() != nullptr)
+    return Error{ErrorKind::kRequest, 0, 0, "a part of a board takes no other marks"};
+  return read_partial(puzzle, run.marks);
 }
 
 Questions questions_of(const Options& options) {
@@ -226,6 +241,9 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
                                    SideFiles& files) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
+  const Result<PartialAnswer> marks = assumptions_of(puzzle, run);
+  if (!marks) return marks.error();
+  request.assumptions = *marks;
   files.attach(request.search);
   request.time_limit = run.time_left(item);
   if (options.solving.memory_limit)
@@ -248,6 +266,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   if (!solved) return solved.error();
   Solved whole = std::move(solved).value();
   whole.context.source = item.source;
+  if (!marks->values.empty()) whole.context.part = *marks;
   whole.context.parse_seconds = item.parse_seconds;
   return whole;
 }
@@ -381,7 +400,8 @@ std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Report&
 
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   const Options& options = run.options;
-  if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
+  if (const auto failure = unfit_options(item, puzzle, options))
+    return failed(item, *failure, options);
   std::optional<ProofForm> form;
   if (!options.solving.proof.empty())
     form = ProofForm{options.solving.proof_format.value_or(ProofFormat::kVeriPb), true};
@@ -396,10 +416,11 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   }
   const Result<Solved> solved = solve_with_progress(item, puzzle, run, files);
   if (!solved) {
-    const bool is_of_checkpoint =
-        files.has_checkpoint() && solved.error().kind == ErrorKind::kInput;
+    const bool is_of_input = solved.error().kind == ErrorKind::kInput;
     return failed(item, failure_of(solved.error()), options,
-                  is_of_checkpoint ? options.solving.checkpoint : std::string());
+                  !is_of_input             ? std::string()
+                  : files.has_checkpoint() ? options.solving.checkpoint
+                                           : options.solving.assume);
   }
   Block block = block_of(item, puzzle, *solved, options);
   std::optional<Error> unproved;
@@ -492,7 +513,13 @@ int run_solve(const Options& options, Console& console) {
   if (pictures.code() != kDone) return pictures.code();
 
   PuzzleStream stream(options.arguments, options.read, true);
+  stream.take_parts();
   SolveRun shared{options, console, stream};
+  if (const std::string& file = options.solving.assume; !file.empty()) {
+    Outcome<std::string> marks = read_input(file);
+    if (const auto* failure = std::get_if<Failure>(&marks)) return console.complain(file, *failure);
+    shared.marks = std::get<std::string>(std::move(marks));
+  }
   int code = kDone;
   bool first = true;
   const auto produce = [&] { return stream.next(); };

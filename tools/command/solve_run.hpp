@@ -20,6 +20,7 @@ struct SolveRun {
   const Options& options;
   Console& console;
   const PuzzleStream& stream;
+  std::string marks = {};  // the text of --assume
   BatchProgress batch = {};
 
   // Returns the seconds left for the search of an item; nullopt without a time limit.

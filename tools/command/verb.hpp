@@ -17,21 +17,23 @@ struct Options;
 
 // Groups of options, one bit each; a verb accepts some of these groups.
 enum OptionGroup : unsigned {
-  kReading = 1,       // --puzzle, --from, --rules
-  kSolving = 2,       // --engine, --model, --limit, ...
-  kModel = 4,         // --model alone
-  kPictures = 8,      // --svg, --html
-  kAnswer = 16,       // --answer, --candidates
-  kWriting = 32,      // --output
-  kColor = 64,        // --color
-  kGenerating = 128,  // --size, --count, ..., and the settings of the puzzle's generator
-  kChecking = 256,    // --optimal, ...
-  kConverting = 512,  // --to, for boards
-  kExporting = 1024,  // --to, for models
-  kListing = 2048,    // --json
-  kComparing = 4096,  // --external, --repeat, ..., and some of the options of kSolving
-  kHinting = 8192,    // --json, --time-limit
-  kBook = 16384,      // --book, --title, ...
+  kReading = 1,        // --puzzle, --from, --rules
+  kSolving = 2,        // --engine, --model, --limit, ...
+  kModel = 4,          // --model alone
+  kPictures = 8,       // --svg, --html
+  kAnswer = 16,        // --answer, --candidates
+  kWriting = 32,       // --output
+  kColor = 64,         // --color
+  kGenerating = 128,   // --size, --count, ..., and the settings of the puzzle's generator
+  kChecking = 256,     // --optimal, ...
+  kConverting = 512,   // --to, for boards
+  kExporting = 1024,   // --to, for models
+  kListing = 2048,     // --json
+  kComparing = 4096,   // --external, --repeat, ..., and some of the options of kSolving
+  kHinting = 8192,     // --json, --time-limit
+  kBook = 16384,       // --book, --title, ...
+  kSplitting = 32768,  // --parts
+  kJoining = 65536,    // --unique, --json
   kEveryVerb = ~0U,
 };
 
@@ -55,6 +57,8 @@ extern const Verb kConvertVerb;
 extern const Verb kRenderVerb;
 extern const Verb kExportVerb;
 extern const Verb kCompareVerb;
+extern const Verb kSplitVerb;
+extern const Verb kJoinVerb;
 extern const Verb kListVerb;
 
 // Returns all verbs in display order.

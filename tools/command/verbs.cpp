@@ -8,9 +8,9 @@
 namespace quadrille::tools {
 
 std::span<const Verb* const> verbs() {
-  static constexpr std::array kVerbs = {&kSolveVerb,    &kCheckVerb,   &kHintVerb,
-                                        &kGenerateVerb, &kConvertVerb, &kRenderVerb,
-                                        &kExportVerb,   &kCompareVerb, &kListVerb};
+  static constexpr std::array kVerbs = {&kSolveVerb,   &kCheckVerb,  &kHintVerb,   &kGenerateVerb,
+                                        &kConvertVerb, &kRenderVerb, &kExportVerb, &kCompareVerb,
+                                        &kSplitVerb,   &kJoinVerb,   &kListVerb};
   return kVerbs;
 }
 

@@ -193,6 +193,10 @@ std::optional<Item> PuzzleStream::next_of_open() {
   ++found_in_directory_;
   const std::string shown = shown_name(source.name, open_->is_text());
   for (const Error& warning : read->warnings) notes_ += error_line(shown, warning, "warning");
+  if (read->puzzle && read->puzzle->marks() != nullptr && !parts_ && !options_.takes_marks)
+    read->puzzle = Error{ErrorKind::kInput, 0, 0,
+                         "this is a part of a board (expected a whole one; solve, split, check "
+                         "--partial, hint and render take parts)"};
   if (!read->puzzle) return bad_puzzle(*read);
   const std::string place = open_->is_text() ? "" : ':' + std::to_string(read->number);
   return Item{shown,

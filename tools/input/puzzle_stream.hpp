@@ -46,6 +46,10 @@ class PuzzleStream {
   PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models = false);
   ~PuzzleStream();
 
+  // Accepts parts of boards, as of `split`; the caller looks at their marks. Otherwise they are
+  // refused, unless the options take marks.
+  void take_parts() { parts_ = true; }
+
   // Returns the next item, or nullopt at the end or after a signal.
   std::optional<Item> next();
   // Returns notes that follow the last item.
@@ -77,6 +81,7 @@ class PuzzleStream {
 
   ReadOptions options_;
   bool models_;
+  bool parts_ = false;
   std::deque<Source> sources_;
   std::unique_ptr<OpenSource> open_;
   std::deque<Item> items_;              // returned before those of the open source

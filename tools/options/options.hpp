@@ -51,6 +51,7 @@ struct SolvingOptions {
   std::optional<ProofFormat> proof_format;  // not set: the one that fits the input
   std::string checkpoint;                   // a file
   std::string answer_format;                // empty: answers are drawn
+  std::string assume;                       // a file with marks; empty: none
   bool sat_codes = false;
   bool json_progress = false;
 };
@@ -96,6 +97,7 @@ struct Options {
   std::string excluded_answer;  // a file; empty: none
   std::string auxiliary;        // a file for the follower of a bilevel program; empty: none
   std::size_t jobs = 1;
+  std::size_t parts = 2;  // for `split`
   bool json = false;
   bool quiet = false;
   bool verbose = false;

@@ -178,6 +178,40 @@ const char* quadrille_model_column_name(const quadrille_model* model, int32_t co
 quadrille_code quadrille_model_column(const quadrille_model* model, int32_t column,
                                       quadrille_column* filled, quadrille_error* error);
 
+/** Fills the members of the struct, whose `size` is set, with those of a row, and the arrays with
+ * up to `capacity` of its terms, by increasing columns; `count` is the number of all terms. The
+ * arrays may be NULL. The name lives until the next row is added. Fails with QUADRILLE_BAD_REQUEST
+ * if there is no such row. */
+quadrille_code quadrille_model_row(const quadrille_model* model, int32_t row, quadrille_row* filled,
+                                   int32_t* columns, int64_t* coefficients, size_t capacity,
+                                   quadrille_error* error);
+
+/** Fills the members of the struct, whose `size` is set, with those of the objective, likewise. */
+quadrille_code quadrille_model_objective(const quadrille_model* model, quadrille_objective* filled,
+                                         int32_t* columns, int64_t* coefficients, size_t capacity,
+                                         quadrille_error* error);
+
+/** Adds `count` rows in compressed form (CSR): row i has the terms from starts[i] to before
+ * starts[i + 1]; `*first` is the index of the first row, and may be NULL. Sides that are not there
+ * are infinite. Otherwise like quadrille_model_add_row; if one row is wrong, none is added. */
+quadrille_code quadrille_model_add_rows(quadrille_model* model, size_t count, const int64_t* starts,
+                                        const int32_t* columns, const int64_t* coefficients,
+                                        const int64_t* lower, const int64_t* upper, int32_t* first,
+                                        quadrille_error* error);
+
+/** Changes one coefficient of a row, in its units of 1 / denominator; 0 takes the column out. */
+quadrille_code quadrille_model_set_coefficient(quadrille_model* model, int32_t row, int32_t column,
+                                               int64_t coefficient, quadrille_error* error);
+
+/** Takes rows out; the indices of later ones decrease. Fails with QUADRILLE_BAD_REQUEST, without a
+ * change, if one of them does not exist. */
+quadrille_code quadrille_model_delete_rows(quadrille_model* model, const int32_t* rows,
+                                           size_t count, quadrille_error* error);
+
+/** Takes columns out, with their terms; the indices of later ones decrease. Fails likewise. */
+quadrille_code quadrille_model_delete_columns(quadrille_model* model, const int32_t* columns,
+                                              size_t count, quadrille_error* error);
+
 /** Reads a model from a text in the format "lp", "mps", "opb" or "dimacs". `*notes` has the
  * differences between model and text (numbers that were split, parts left out), one per line; it
  * may be NULL. */
@@ -299,9 +333,11 @@ typedef struct quadrille_engine_options {
 typedef enum quadrille_engine_status {
   QUADRILLE_ENGINE_OPTIMAL,    /**< the values are optimal (any solution, without an objective) */
   QUADRILLE_ENGINE_INFEASIBLE, /**< there is no solution */
-  QUADRILLE_ENGINE_UNBOUNDED,  /**< there are solutions, and no best one */
-  QUADRILLE_ENGINE_UNKNOWN,    /**< stopped before a verdict; the values are the best, if any */
-  QUADRILLE_ENGINE_FEASIBLE    /**< the values are a solution, and the bound is within the gap */
+  /** The same in the words of quadrille.h and of JSON. */
+  QUADRILLE_ENGINE_NONE = QUADRILLE_ENGINE_INFEASIBLE,
+  QUADRILLE_ENGINE_UNBOUNDED, /**< there are solutions, and no best one */
+  QUADRILLE_ENGINE_UNKNOWN,   /**< stopped before a verdict; the values are the best, if any */
+  QUADRILLE_ENGINE_FEASIBLE   /**< the values are a solution, and the bound is within the gap */
 } quadrille_engine_status;
 
 /** Why a search ended without a verdict. */
@@ -346,6 +382,13 @@ void quadrille_result_free(quadrille_result* result);
 
 /** Returns the verdict; QUADRILLE_ENGINE_UNKNOWN for NULL. */
 quadrille_engine_status quadrille_result_status(const quadrille_result* result);
+
+/** Returns the word of JSON for a verdict: "optimal", "feasible", "none", "unbounded" or "unknown".
+ */
+const char* quadrille_engine_status_word(quadrille_engine_status status);
+
+/** Returns "none", "time", "nodes", "memory", "interrupt" or "numerics". */
+const char* quadrille_stop_reason_word(quadrille_stop_reason reason);
 
 /** Returns why there is no verdict. */
 quadrille_stop_reason quadrille_result_stop_reason(const quadrille_result* result);

@@ -13,17 +13,18 @@
 ///     const SolveResult result = solve(model, {.limits = {.seconds = 10}});
 ///     if (result.status == SolveStatus::kOptimal) std::cout << result.objective->text() << '\n';
 ///
-/// model.hpp has the model; decimals.hpp rows of decimal numbers; solver.hpp options, the result
-/// and `solve`; separator.hpp lazy rows, cuts and other additions to a search; infeasibility.hpp
-/// why there is no solution; io/model_file.hpp the files; number.hpp the numbers of a result.
-/// Nothing here prints. Nothing throws except std::bad_alloc, unless documented. There is no global
-/// state: different threads may solve different models at the same time, and the same model if none
-/// of them changes it.
+/// model.hpp has the model; decimals.hpp rows of decimal numbers; editing.hpp changes in bulk;
+/// solver.hpp options, the result and `solve`; separator.hpp lazy rows, cuts and other additions to
+/// a search; infeasibility.hpp why there is no solution; io/model_file.hpp the files; number.hpp
+/// the numbers of a result. Nothing here prints. Nothing throws except std::bad_alloc, unless
+/// documented. There is no global state: different threads may solve different models at the same
+/// time, and the same model if none of them changes it.
 
 #pragma once
 
 #include <quadrille/engine/basis.hpp>          // IWYU pragma: export
 #include <quadrille/engine/decimals.hpp>       // IWYU pragma: export
+#include <quadrille/engine/editing.hpp>        // IWYU pragma: export
 #include <quadrille/engine/infeasibility.hpp>  // IWYU pragma: export
 #include <quadrille/engine/io/model_file.hpp>  // IWYU pragma: export
 #include <quadrille/engine/literal.hpp>        // IWYU pragma: export

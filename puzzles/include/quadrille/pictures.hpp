@@ -94,6 +94,7 @@ struct JsonContext {
   std::optional<PartialAnswer> common = {};     ///< from find_common
   bool is_common_complete = false;              ///< likewise
   std::optional<Reasons> reasons = {};          ///< from find_reasons
+  std::optional<PartialAnswer> part = {};       ///< the assumptions, if there were any
   std::vector<Error> warnings = {};             ///< from reading
 };
 

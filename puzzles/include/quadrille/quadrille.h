@@ -117,6 +117,9 @@ typedef enum quadrille_status {
   QUADRILLE_UNKNOWN   /**< a limit or a cancellation came first; nothing is claimed */
 } quadrille_status;
 
+/** Returns the word of JSON for a verdict, e.g. "unique". */
+const char* quadrille_status_word(quadrille_status status);
+
 /** No limit. A limit of 0 is not set, which means 1. */
 #define QUADRILLE_ALL UINT64_MAX
 
@@ -178,8 +181,9 @@ typedef struct quadrille_solve_options {
   int why;            /**< not 0: the JSON has why there is no solution, or more than one */
 } quadrille_solve_options;
 
-/** Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
- * The puzzle's rules have accepted every solution in it. `status` may be NULL. */
+/** Solves a puzzle; of a part (quadrille_split), looks only for its solutions. `*json` is the line
+ * that `quadrille solve --json` prints, without the newline. The puzzle's rules have accepted every
+ * solution in it. `status` may be NULL. */
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error);
@@ -238,6 +242,28 @@ quadrille_code quadrille_certify(
     const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
     void (*on_piece)(const char* file, const char* text, size_t length, void* context),
     quadrille_status* status, char** json, int* certified, quadrille_error* error);
+
+/** Splits a board into parts to be solved anywhere: `*result` has them as boards with marks, which
+ * quadrille_solve takes as assumptions. Each solution belongs to one part only. The parts are made
+ * by looking ahead, so that they are about equally hard; there are fewer only if no mark is left.
+ * A part can be split again. Of the options, seed, time_limit and cancel count. */
+quadrille_code quadrille_split(const quadrille_puzzle* puzzle, size_t parts,
+                               const quadrille_solve_options* options, quadrille_puzzles** result,
+                               quadrille_error* error);
+
+/** Returns whether the puzzle is a part of a board. */
+int quadrille_is_part(const quadrille_puzzle* puzzle);
+
+/** Gives a part with its board as one line of JSON, which quadrille_read reads. */
+quadrille_code quadrille_part_json(const quadrille_puzzle* puzzle, char** json,
+                                   quadrille_error* error);
+
+/** Joins the reports of all parts of a board, one line of JSON each, into one about the board. The
+ * solutions are verified again. Fails if parts are missing, overlap or are of other boards. If
+ * `unique` is not 0, a single solution that may not be the only one is QUADRILLE_UNKNOWN. `status`
+ * may be NULL. */
+quadrille_code quadrille_join(const char* reports, size_t length, int unique,
+                              quadrille_status* status, char** json, quadrille_error* error);
 
 /** Options for generating. */
 typedef struct quadrille_generate_options {

@@ -30,4 +30,6 @@
 #include <quadrille/questions.hpp>
 #include <quadrille/reading.hpp>
 #include <quadrille/reasons.hpp>
+#include <quadrille/solutions.hpp>
 #include <quadrille/solving.hpp>
+#include <quadrille/splitting.hpp>

@@ -139,8 +139,11 @@ struct SolveOptions {
   /// A model of the catalogue. Empty: the best, or the next one that is not too large for the
   /// board.
   std::string model = {};
-  std::size_t limit = 1;                  ///< number of solutions to find; 0 or kAllSolutions: all
-  bool unique = false;                    ///< whether to decide that the solution is the only one
+  std::size_t limit = 1;  ///< number of solutions to find; 0 or kAllSolutions: all
+  bool unique = false;    ///< whether to decide that the solution is the only one
+  /// Marks that all solutions must have, of this puzzle; empty: none. The report is then about the
+  /// solutions with these marks alone. Requires a SAT model.
+  PartialAnswer assumptions = {};
   std::vector<std::string> without = {};  ///< parts of the model to leave out, to study them
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).

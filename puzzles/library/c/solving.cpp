@@ -31,12 +31,15 @@ Result<Solved> ask(const Puzzle& puzzle, const quadrille_solve_options& options)
   if ((questions.common || questions.relax || questions.reasons) &&
       options.on_checkpoint != nullptr)
     return bad_request("common, relax and why give no checkpoints");
-  const auto request = to_cpp(options, puzzle);
-  if (!request) return request.error();
-  auto asked = quadrille::ask(puzzle, questions, *request);
+  auto given = to_cpp(options, puzzle);
+  if (!given) return given.error();
+  SolveOptions request = std::move(given).value();
+  if (puzzle.marks() != nullptr) request.assumptions = *puzzle.marks();
+  auto asked = quadrille::ask(puzzle, questions, request);
   if (!asked) return asked.error();
   Solved solved{puzzle, std::move(asked->report), std::move(asked->context)};
   solved.context.source = to_string(options.source);
+  if (puzzle.marks() != nullptr) solved.context.part = *puzzle.marks();
   return solved;
 }
 
@@ -116,6 +119,8 @@ quadrille_code quadrille_certify(
     quadrille_status* status, char** json, int* certified, quadrille_error* error) {
   if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
   if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
+  if (puzzle != nullptr && puzzle->puzzle.marks() != nullptr)
+    return fail(error, QUADRILLE_BAD_REQUEST, "a part of a board has no certificate of its own");
   return quadrille::capi::answer_as_json(
       puzzle, options, status, json, error,
       [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {

@@ -32,7 +32,19 @@ import ctypes
 import math
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Type, Union
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Iterable,
+    List,
+    Mapping,
+    Optional,
+    Sequence,
+    Tuple,
+    Type,
+    Union,
+)
 
 from . import _library
 from ._calls import Cancel, LongCall, call, known_number, seconds_of, text_and_notes, utf8
@@ -109,6 +121,26 @@ def _terms(expression: Expression, numbers: List[int], model: Model) -> Dict[str
     }
 
 
+def _side(value: Optional[Number], infinity: int) -> int:
+    """Returns the side of a row as the library has it."""
+    if value is None or value in (math.inf, -math.inf):
+        return infinity
+    return _whole_number(value)
+
+
+def _whole_number(value: Any) -> int:
+    number = exact(value)
+    if number.denominator != 1:
+        raise RequestError(f"{value} is no integer (for fractions use row)")
+    return int(number)
+
+
+def _whole(values: Any, kind: Type[Any], name: str) -> Any:
+    """Returns an array of integers from a list or an array."""
+    plain = values.tolist() if hasattr(values, "tolist") else values
+    return array_of(kind, [_whole_number(value) for value in plain], name)
+
+
 def _row(constraint: RowLike, name: str, model: Model) -> Any:
     if not isinstance(constraint, Constraint):
         raise TypeError(f"{constraint!r} is not a constraint (expected columns on one side)")
@@ -125,6 +157,7 @@ def _row(constraint: RowLike, name: str, model: Model) -> Any:
         name=utf8(name),
         lower=-INFINITY if lower is None else lower,
         upper=INFINITY if upper is None else upper,
+        denominator=factor,
         sides=_BOTH_SIDES,
         **_terms(expression, numbers[: len(expression.terms)], model),
     )
@@ -229,8 +262,6 @@ class Progress:
     seconds: float
 
 
-_STATUS = ("optimal", "none", "unbounded", "unknown", "feasible")
-_STOP_REASONS = ("", "time", "nodes", "memory", "interrupt", "numerics")
 
 
 class _ResultHandle:
@@ -402,6 +433,122 @@ class Model:
         row = _row(constraint, name, self)
         call("model_set_row", self._handle, fitting(ctypes.c_int32, index, "row"), ctypes.byref(row))
         self._source = None
+
+    def add_rows(
+        self,
+        starts: Sequence[int],
+        columns: Sequence[int],
+        coefficients: Sequence[int],
+        lower: Sequence[Optional[int]],
+        upper: Sequence[Optional[int]],
+    ) -> int:
+        """Adds rows in compressed form (CSR) and returns the index of the first one: row i has the
+        terms from starts[i] to before starts[i + 1], and None, or an infinite number, is no side.
+        Takes lists and arrays of numpy; of a matrix of scipy: indptr, indices and data. All numbers
+        are integers.
+
+        >>> model = Model()
+        >>> x, y = model.binary("x"), model.binary("y")
+        >>> model.add_rows([0, 2, 3], [0, 1, 1], [1, 1, 2], [1, None], [None, 1])
+        0
+        >>> model.rows
+        [Constraint(x + y >= 1), Constraint(2 y <= 1)]
+        """
+        if not len(starts) == len(lower) + 1 == len(upper) + 1:
+            raise RequestError("there are not as many sides as rows (one less than starts)")
+        arrays = [
+            _whole(starts, ctypes.c_int64, "start"),
+            _whole(columns, ctypes.c_int32, "column"),
+            _whole(coefficients, ctypes.c_int64, "coefficient"),
+            _whole([_side(one, -INFINITY) for one in lower], ctypes.c_int64, "side"),
+            _whole([_side(one, INFINITY) for one in upper], ctypes.c_int64, "side"),
+        ]
+        if len(arrays[1]) != len(arrays[2]) or (len(starts) and starts[-1] != len(arrays[1])):
+            raise RequestError("the numbers of columns and of coefficients differ")
+        first = ctypes.c_int32()
+        call("model_add_rows", self._handle, len(lower), *arrays, ctypes.byref(first))
+        self._source = None
+        return first.value
+
+    @property
+    def rows(self) -> List[Constraint]:
+        """All rows, in order."""
+        return [self._row(index) for index in range(lib.quadrille_model_rows(self._handle))]
+
+    def _row(self, index: int) -> Constraint:
+        row = options_of(_library.Row)
+        call("model_row", self._handle, index, ctypes.byref(row), None, None, 0)
+        columns, numbers = (ctypes.c_int32 * row.count)(), (ctypes.c_int64 * row.count)()
+        call("model_row", self._handle, index, ctypes.byref(row), columns, numbers, row.count)
+        return Constraint(
+            self._expression(columns, numbers, 0, row.denominator),
+            None if row.lower == -INFINITY else Fraction(row.lower, row.denominator),
+            None if row.upper == INFINITY else Fraction(row.upper, row.denominator),
+        )
+
+    def _expression(self, columns: Any, numbers: Any, offset: int, unit: int) -> Expression:
+        terms = {
+            self.columns[column]: Fraction(number, unit) for column, number in zip(columns, numbers)
+        }
+        return Expression(terms, Fraction(offset, unit))
+
+    @property
+    def objective(self) -> Tuple[str, Expression]:
+        """ "minimise", "maximise" or "", and the expression."""
+        known = options_of(_library.Objective)
+        call("model_objective", self._handle, ctypes.byref(known), None, None, 0)
+        columns, numbers = (ctypes.c_int32 * known.count)(), (ctypes.c_int64 * known.count)()
+        call("model_objective", self._handle, ctypes.byref(known), columns, numbers, known.count)
+        expression = self._expression(columns, numbers, known.offset, known.denominator)
+        return ("", "minimise", "maximise")[known.sense], expression
+
+    def bounds(self, column: Column) -> Tuple[Optional[Exact], Optional[Exact]]:
+        """The bounds of a column; None is no bound."""
+        known = options_of(_library.Column)
+        call("model_column", self._handle, _index(column, self), ctypes.byref(known))
+        lower, upper = (
+            None if abs(side) == INFINITY else simplest(Fraction(side, known.denominator))
+            for side in (known.lower, known.upper)
+        )
+        return lower, upper
+
+    def set_coefficient(self, index: int, column: Column, coefficient: Number) -> None:
+        """Changes the coefficient of a column in a row; 0 takes it out."""
+        row = self._row(fitting(ctypes.c_int32, index, "row"))
+        terms = {**row.expression.terms, column: exact(coefficient)}
+        changed = Expression(terms, row.expression.constant)
+        self.set_row(index, Constraint(changed, row.lower, row.upper), self.row_name(index))
+
+    def row_name(self, index: int) -> str:
+        """The name of a row."""
+        row = options_of(_library.Row)
+        number = fitting(ctypes.c_int32, index, "row")
+        call("model_row", self._handle, number, ctypes.byref(row), None, None, 0)
+        return str((row.name or b"").decode())
+
+    def delete_rows(self, indices: Iterable[int]) -> None:
+        """Takes rows out; the indices of later ones decrease."""
+        gone = array_of(ctypes.c_int32, list(indices), "row")
+        call("model_delete_rows", self._handle, gone, len(gone))
+        self._source = None
+
+    def delete_columns(self, columns: Iterable[Column]) -> None:
+        """Takes columns out, with their terms; the indices of later ones decrease."""
+        gone = {_index(column, self) for column in columns}
+        array = array_of(ctypes.c_int32, sorted(gone), "column")
+        call("model_delete_columns", self._handle, array, len(array))
+        self._source = None
+        if self._objective is not None:
+            expression, sense = self._objective
+            terms = {one: n for one, n in expression.terms.items() if one.index not in gone}
+            self._objective = (Expression(terms, expression.constant), sense)
+        nowhere = Model()
+        for column in self.columns:
+            if column.index in gone:
+                column.model = nowhere  # it belongs to no model that has columns
+        self.columns = [column for column in self.columns if column.index not in gone]
+        for index, column in enumerate(self.columns):
+            column.index = index
 
     def minimise(self, expression: Operand) -> None:
         """Asks for the least value of an expression."""
@@ -731,10 +878,11 @@ def _result_of(model: Model, owner: _ResultHandle) -> Result:
     statistics = options_of(_library.EngineStatistics)
     call("result_statistics", handle, ctypes.byref(statistics))
     count = lib.quadrille_result_count(handle)
+    reason = lib.quadrille_stop_reason_word(lib.quadrille_result_stop_reason(handle)).decode()
     return Result(
         model,
-        _STATUS[lib.quadrille_result_status(handle)],
-        _STOP_REASONS[lib.quadrille_result_stop_reason(handle)],
+        lib.quadrille_engine_status_word(lib.quadrille_result_status(handle)).decode(),
+        "" if reason == "none" else reason,
         [_exact_in(lib.quadrille_result_value(handle, column)) for column in range(count)],
         _exact_or_none(lib.quadrille_result_objective(handle)),
         _exact_or_none(lib.quadrille_result_bound(handle)),

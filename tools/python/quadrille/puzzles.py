@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
+import functools
 import json
+import queue
+import threading
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import (
@@ -12,6 +16,7 @@ from typing import (
     Callable,
     Dict,
     Iterable,
+    Iterator,
     List,
     Mapping,
     Optional,
@@ -89,13 +94,23 @@ class Puzzle:
         return self
 
     def __reduce__(self) -> Any:
-        return read_one, (self.text,)
+        return read_one, (self._line,)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Puzzle) and self.text == other.text
+        return isinstance(other, Puzzle) and self._line == other._line
 
     def __hash__(self) -> int:
-        return hash(self.text)
+        return hash(self._line)
+
+    @property
+    def is_part(self) -> bool:
+        """Whether it is a part of a board: see split."""
+        return bool(lib.quadrille_is_part(self._handle))
+
+    @property
+    def _line(self) -> str:
+        """A text from which the whole puzzle is read again."""
+        return text_from("part_json", self._handle) if self.is_part else self.text
 
     @property
     def id(self) -> str:
@@ -378,6 +393,7 @@ def solve(
     count: bool = False,
     explain: bool = False,
     relax: bool = False,
+    assume: Optional[AnswerLike] = None,
     threads: int = 1,
     keep: bool = True,
     source: Optional[str] = None,
@@ -389,8 +405,9 @@ def solve(
 
     `unique` decides whether the solution is the only one, `limit` is the number of solutions to
     find (0: all), `count` counts them all by an engine that can, `explain` adds a solution by hand
-    to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `engine`
-    and `model` choose how, `without` names parts of the model to leave out (a list, or words).
+    to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `assume`
+    is a half-filled board, as for check_partial: only solutions with its marks count. `engine` and
+    `model` choose how, `without` names parts of the model to leave out (a list, or words).
     `time_limit` is in seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for
     min-clues/hitting-set. `on_solution` and `on_progress` end the search by returning False; what
     they raise ends it, too, and comes out of `solve`, as KeyboardInterrupt does. Without `keep`,
@@ -401,6 +418,8 @@ def solve(
     'none'
     """
     puzzle = to_puzzle(puzzle)
+    if assume is not None:
+        puzzle = _part_of(puzzle, assume)
     search = _Search(
         puzzle,
         cancel,
@@ -422,6 +441,115 @@ def solve(
         source=encoded(source),
     )
     return search.report()
+
+
+def _part_of(puzzle: Puzzle, marks: AnswerLike) -> Puzzle:
+    """Returns the board with marks as a part."""
+    if puzzle.is_part:
+        raise RequestError("a part of a board takes no other marks")
+    known = json.loads(encoded_json(marks))
+    return read_one(json.dumps({"schema": "quadrille/1", "board": puzzle.text, "marks": known}))
+
+
+async def solve_async(puzzle: PuzzleLike, **options: Any) -> Report:
+    """Solves a puzzle in a thread, for `await`. The options are those of solve; callbacks are
+    called in the thread. Cancelling the task ends the search.
+
+    >>> import asyncio
+    >>> asyncio.run(solve_async("numberlink\\nsize: 2x2\\ngrid:\\n1 2\\n2 1\\n")).status
+    'none'
+    """
+    options["cancel"] = options.get("cancel") or Cancel()
+    work = functools.partial(solve, puzzle, **options)
+    try:
+        return await asyncio.get_running_loop().run_in_executor(None, work)
+    except asyncio.CancelledError:
+        options["cancel"].request()
+        raise
+
+
+def solutions(puzzle: PuzzleLike, **options: Any) -> Iterator[Answer]:
+    """Yields the solutions one by one, and keeps none. The search runs in a thread, and waits until
+    the next solution is asked for; closing the generator ends it. The options are those of solve;
+    without `limit`, all solutions are found.
+
+    >>> board = "sudoku\\nbox: 2x2\\ngrid:\\n1 2 3 4\\n3 4 . .\\n2 1 . .\\n. . . .\\n"
+    >>> [answer["grid"][1] for answer in solutions(board)]
+    [[3, 4, 1, 2], [3, 4, 2, 1]]
+    """
+    found: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    wanted: queue.SimpleQueue[bool] = queue.SimpleQueue()
+    options.setdefault("limit", 0)
+    cancel = options.setdefault("cancel", Cancel())
+
+    def hand_over(answer: Answer) -> bool:
+        found.put(answer)
+        return wanted.get()
+
+    def work() -> None:
+        try:
+            solve(puzzle, keep=False, on_solution=hand_over, **options)
+            found.put(None)
+        except BaseException as failure:  # raised below
+            found.put(failure)
+
+    thread = threading.Thread(target=work, name="quadrille", daemon=True)
+    thread.start()
+    try:
+        while True:
+            answer = found.get()
+            if isinstance(answer, BaseException):
+                raise answer
+            if answer is None:
+                return
+            yield answer
+            wanted.put(True)
+    finally:
+        wanted.put(False)
+        cancel.request()
+        thread.join()
+
+
+def split(
+    puzzle: PuzzleLike,
+    parts: int,
+    *,
+    seed: int = 0,
+    time_limit: Optional[float] = None,
+    cancel: Optional[Cancel] = None,
+) -> List[Puzzle]:
+    """Splits a board, or a part, into parts that can be solved anywhere: solve looks only for the
+    solutions of the part. Each solution of the board belongs to one part. The parts are made by
+    looking ahead, so that they are about equally hard.
+
+    >>> board = "sudoku\\nbox: 2x2\\ngrid:\\n1 2 3 4\\n3 4 . .\\n2 1 . .\\n. . . .\\n"
+    >>> reports = [solve(part, unique=True) for part in split(board, 3)]
+    >>> join(reports).status
+    'multiple'
+    """
+    whole = to_puzzle(puzzle)
+    search = _Search(whole, cancel, seed=seed, time_limit=seconds_of(time_limit))
+    handle = ctypes.c_void_p()
+    owner = _Puzzles(handle)
+    options = ctypes.byref(search.options)
+    count = _library.fitting(ctypes.c_size_t, parts, "number of parts")
+    search.running.run(
+        lambda: call("split", whole._handle, count, options, ctypes.byref(handle))
+    )
+    return owner.all()
+
+
+def join(
+    reports: Iterable[Union[Report, Mapping[str, Any], str]], *, unique: bool = False
+) -> Report:
+    """Joins the reports of all parts of a board (or their lines of JSON) into one. The solutions
+    are verified again. With `unique`, a single solution that may not be the only one is "unknown".
+    """
+    lines = [encoded_json(report) for report in reports]
+    data = b"\n".join(lines)
+    text = ctypes.c_void_p()
+    call("join", data, len(data), unique, None, ctypes.byref(text))
+    return Report(read_one(json.loads(lines[0])["board"]), json.loads(take_text(text)))
 
 
 def common(
