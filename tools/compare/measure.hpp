@@ -17,7 +17,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
-#include "tools/compare/child_process.hpp"
+#include "tools/output/child_process.hpp"
 #include "tools/compare/run.hpp"
 #include "tools/compare/solver.hpp"
 
