@@ -292,7 +292,7 @@ void Book::Layout::start() {
 
 // Writes the rows as a page. The space that is left, if it is not much, is put between them.
 void Book::Layout::write_page() {
-  constexpr double kMostSpace = 14;
+  constexpr double kMostSpace = 24;
   const double growth = growth_in(rows_, page_height());
   const double left = page_height() - height_of(rows_, growth);
   const double space = std::clamp(

@@ -99,6 +99,12 @@ class WishfulMaker {
       : kind_(kind), options_(options), wishes_(wishes), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Puzzle>> run() {
+    if (wishes_.design) {
+      const auto report = solve(*wishes_.design, {.limit = 1, .stop = stop_});
+      if (!report) return report.error();
+      if (report->status == Status::kNone)
+        return request_error("a design without a solution (solve --why says which clues clash)");
+    }
     for (int boards = 0; boards < kMostBoards && !stop_(); ++boards) {
       Result<std::optional<Puzzle>> drawn = draw();
       if (!drawn || !*drawn) return drawn;

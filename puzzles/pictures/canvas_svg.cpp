@@ -248,7 +248,7 @@ void draw_highlights(SvgWriter& out, const Canvas& canvas, const Look& look) {
     }
   }
   out << "<path fill=\"" << look.highlight << "\" d=\"" << squares.take() << "\"/>\n<path stroke=\""
-      << look.highlight << "\" stroke-width=\"18\" stroke-linecap=\"round\" d=\"" << lines.take()
+      << look.highlight << "\" stroke-width=\"22\" stroke-linecap=\"round\" d=\"" << lines.take()
       << "\"/>\n";
 }
 

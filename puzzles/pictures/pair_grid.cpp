@@ -77,7 +77,7 @@ class PairGridPicture {
     const int columns = size_of(across) / kPairSide, rows = size_of(down) / kPairSide;
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < columns; ++column) {
-        const auto [one, other] = std::minmax(first_[down] + row, first_[across] + column);
+        const auto [one, other] = std::minmax({first_[down] + row, first_[across] + column});
         const int cell_x = x + column * kPairSide, cell_y = y + row * kPairSide;
         if (grid_.is_new[one][other])
           fresh << 'M' << cell_x << ' ' << cell_y << 'h' << kPairSide << 'v' << kPairSide << 'h'

@@ -27,7 +27,7 @@ constexpr const char* kBlank =
 
 PictureFiles::PictureFiles(const Options& options, Console& console)
     : options_(options), console_(console) {
-  if (options.pictures.mono && !wants_pictures(options))
+  if (options.pictures.mono && !wants_pictures(options) && options.generating.book.empty())
     complain("", usage_failure("--mono needs --svg or --html"));
   if (!options.pictures.svg.empty() && options.pictures.svg != "-") {
     if (const auto blank = converted(kBlank); !blank)

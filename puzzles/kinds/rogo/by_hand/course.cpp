@@ -49,13 +49,13 @@ std::string Course::steps_text() const {
 std::string Course::good_text() const {
   std::string corners;
   const std::size_t size = good_loop_.size();
-  for (std::size_t k = 0; k < size && !is_mentioned_; ++k) {
+  for (std::size_t k = 0; k < size; ++k) {
     const int before = good_loop_[(k + size - 1) % size], after = good_loop_[(k + 1) % size];
     if (before + after == 2 * good_loop_[k]) continue;
     corners += (corners.empty() ? " with the corners " : ", ") + name(good_loop_[k]);
   }
-  is_mentioned_ = true;
-  return "a loop" + corners + " collects " + std::to_string(*good_sum_);
+  const std::string loop = std::exchange(is_mentioned_, true) ? "that loop" : "a loop" + corners;
+  return loop + " collects " + std::to_string(*good_sum_);
 }
 
 std::string Course::needed_text(const std::vector<int>& needed, int cell) const {

@@ -137,8 +137,8 @@ std::vector<int> good_loop(const Board& board) {
       for (int side = 0; side < Board::kMinSteps && work < kMostWork; ++side) {
         Loop loop(board, {corner, corner + 1, below + 1, below});
         if (!board.rules.exact) keep(loop);
-        if (loop.size() < board.steps && !loop.push_out(side)) break;
-        while (loop.size() < board.steps && loop.push_out()) work += loop.size();
+        if (loop.size() + 2 <= board.steps && !loop.push_out(side)) break;
+        while (loop.size() + 2 <= board.steps && loop.push_out()) work += loop.size();
         if (board.rules.exact && loop.size() != board.steps) continue;
         while (work < kMostWork && (loop.turn_corner() || move_bulge(loop)))
           work += std::int64_t{loop.size()} * loop.size();
