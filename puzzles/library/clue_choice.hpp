@@ -50,7 +50,8 @@ Result<ClueWishes> take_wishes(const PuzzleKind& kind, GenerateOptions& options)
 std::optional<Puzzle> choose_clues(const Puzzle& full, const ClueWishes& wishes,
                                    std::mt19937_64& random, const StopToken& stop);
 
-// Returns the difficulty of a board; a guess unless techniques up to `most` solve it, or if stopped.
+// Returns the difficulty of a board; a guess if techniques up to `most` do not solve it, or if
+// stopped.
 Difficulty difficulty_of(const Puzzle& puzzle, int most, const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -2,9 +2,9 @@
 //
 // Generates puzzles: checks the request the same way for all kinds and runs the kind's generator.
 // Wishes about clues are the same for all kinds, too: the generator then gives only the solution,
-// and choose_clues the clues. A design has a random one of its solutions. A single hard step does not
-// make a hard board: the one with the largest share of them is taken from several, unless one has
-// enough.
+// and choose_clues the clues. A design has a random one of its solutions. A single hard step does
+// not make a hard board: unless one has enough of them, the one with the largest share is taken
+// from several.
 
 #include <algorithm>
 #include <optional>

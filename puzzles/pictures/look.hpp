@@ -19,7 +19,7 @@ struct Look {
   Rgb sea{228, 240, 249};
   Rgb shade{236, 238, 241};
   Rgb highlight{250, 190, 70};  // of new marks
-  Rgb header{238, 240, 243};     // of a table
+  Rgb header{238, 240, 243};    // of a table
   Rgb faint_text{186, 190, 196};
   Rgb dot{90, 94, 100};
   Rgb line_name{110, 116, 124};

@@ -25,8 +25,7 @@ std::string stars_of(const Puzzle& puzzle) {
   const auto explanation = explain(puzzle, interrupted);
   if (!explanation || !explanation->difficulty) return {};
   std::string stars;
-  for (int each = 1; each <= 5; ++each)
-    stars += each <= explanation->difficulty->stars ? "★" : "☆";
+  for (int each = 1; each <= 5; ++each) stars += each <= explanation->difficulty->stars ? "★" : "☆";
   return stars;
 }
 

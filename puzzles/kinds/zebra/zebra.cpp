@@ -114,6 +114,10 @@ shapes::PairGrid::Pair pair_of(const std::vector<bool>& one, const std::vector<b
 
 void draw_notes(const Board& board, const PartialAnswer& marks, const PartialAnswer& before,
                 Canvas& canvas) {
+  // A whole answer is read more easily in the table.
+  if (std::all_of(marks.values.begin(), marks.values.end(),
+                  [](const auto& value) { return value.has_value(); }))
+    return;
   shapes::PairGrid grid{.groups = {{"#", {}}}, .pairs = {}, .is_new = {}};
   for (int p = 0; p < board.rows; ++p) grid.groups.front().values.push_back(std::to_string(p + 1));
   for (const Attribute& attribute : board.attributes)

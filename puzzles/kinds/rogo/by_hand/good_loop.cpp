@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A loop starts as a square of four cells. Two cells at a time are added where a line of it can be
-// pushed aside, those with the largest numbers first, once from each side of the square. Afterwards corners turn to the other side of
-// their square, and bulges move, as long as that adds to the sum.
+// pushed aside, those with the largest numbers first, once from each side of the square. Afterwards
+// corners turn to the other side of their square, and bulges move, as long as that adds to the sum.
 
 #include "puzzles/kinds/rogo/by_hand/good_loop.hpp"
 

@@ -2,8 +2,7 @@
 //
 // The parts of Rogo's techniques that say something about all best loops.
 
-#include <algorithm>
-#include <memory>
+#include <quadrille/quadrille.hpp>
 #include <random>
 #include <set>
 #include <vector>
@@ -51,11 +50,13 @@ TEST_CASE("A good loop obeys the rules, and needed cells are on all best loops",
     CHECK(value(board, loop) <= *all.value);
     ++loops;
     best += value(board, loop) == *all.value ? 1 : 0;
-    Course course(board);
-    find_needed(course, marks_of(board));
+    const Course course(board);
+    const HandMarks marks = marks_of(board);
+    puzzles::rogo::Bounds bounds(course, marks);
+    bounds.find_needed();
     for (const Answer& one : all.loops)
-      for (const int cell : course.needed()) CHECK(visited(board, one).contains(cell));
-    needed += course.needed().empty() ? 0 : 1;
+      for (const int cell : bounds.needed()) CHECK(visited(board, one).contains(cell));
+    needed += bounds.needed().empty() ? 0 : 1;
   }
   CHECK(loops > 100);
   CHECK(2 * best > loops);

@@ -2,7 +2,10 @@
 //
 // Generated boards of several layers.
 
+#include <string>
+
 #include <quadrille/numberlink_3d.hpp>
+#include <quadrille/quadrille.hpp>
 
 #include "tests/catch.hpp"
 
@@ -17,7 +20,7 @@ TEST_CASE("Generated boards of several layers have one solution", "[numberlink-3
     const auto made = generate("numberlink-3d", options);
     REQUIRE(made);
     REQUIRE(*made);
-    CHECK((*made)->layers() == layers);
+    CHECK(numberlink_3d::to_board(**made)->layers == layers);
     CHECK(solve(**made, {.unique = true})->status == Status::kUnique);
     const auto again = generate("numberlink-3d", options);
     CHECK(write_puzzles({**again}, "native")->text == write_puzzles({**made}, "native")->text);
@@ -26,8 +29,8 @@ TEST_CASE("Generated boards of several layers have one solution", "[numberlink-3
 
 TEST_CASE("A generator of layers refuses what it cannot make", "[numberlink-3d][generate]") {
   const auto message = [](int side, std::string name, std::string value) {
-    const auto made = generate("numberlink-3d",
-                               {.rows = side, .columns = side, .settings = {{name, value}}});
+    const auto made =
+        generate("numberlink-3d", {.rows = side, .columns = side, .settings = {{name, value}}});
     REQUIRE_FALSE(made);
     return made.error().message;
   };
