@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Lays out a book. Boards get a size at which six, four, two or one fit a page below a heading,
-// with cells that are large enough to write in. Rows are gathered until a page is full; then its boards
-// grow until they fill it, and what is left is put between the rows.
+// with cells that are large enough to write in. Rows are gathered until a page is full; then its
+// boards grow until they fill it, and what is left is put between the rows.
 
 #include <quadrille/book.hpp>
 
