@@ -88,7 +88,7 @@ Scales scales_of(const Canvas& canvas) {
   return {6 / cell, 13 / cell, 2.6 / cell};
 }
 
-// Returns the largest scale at which so many boards are beside and below each other.
+// Returns the largest scale at which that many boards are beside and below each other.
 double scale_of(const SvgDrawing& drawing, const Scales& scales, Paper paper, int columns,
                 int rows) {
   const Size area = area_of(paper);

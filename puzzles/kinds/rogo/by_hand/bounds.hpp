@@ -25,7 +25,7 @@ class Bounds {
   bool may_be_good(const std::vector<int>& cells, std::optional<int> without = {}) const;
   // Looks for more cells, with the marks, that all loops visit which are as good.
   void find_needed();
-  // Those cells, as far as they were found, and those of the course.
+  // The cells that were found so, and the needed cells of the course.
   const std::vector<int>& needed() const { return needed_; }
   // Decides whether all loops that are as good visit a cell.
   bool is_needed(int cell) const;
@@ -42,7 +42,7 @@ class Bounds {
   std::vector<bool> may_be_passed_, is_certain_;  // by cell
   std::vector<int> needed_;
   std::vector<std::vector<int>> from_needed_;  // distances, by needed cell
-  // Of a path of drawn lines: its number of lines, and the distances from its ends.
+  // The number of lines of a drawn path, and the distances from its ends.
   int length_ = 0;
   std::vector<int> from_first_, from_last_;
   std::vector<bool> is_on_path_;  // by cell

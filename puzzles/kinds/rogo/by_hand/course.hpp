@@ -60,7 +60,7 @@ class Course {
   std::vector<std::vector<Arc>> around_;  // by cell
   std::vector<Edges> lines_at_;
   std::vector<int> needed_;
-  // What has been seen so far.
+  // The best loop that was seen so far.
   mutable std::vector<int> good_loop_;
   mutable std::optional<std::int64_t> good_sum_;
   mutable bool has_looked_again_ = false;

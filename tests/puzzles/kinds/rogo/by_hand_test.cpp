@@ -58,9 +58,9 @@ TEST_CASE("A good loop obeys the rules, and needed cells are on all best loops",
       for (const int cell : bounds.needed()) CHECK(visited(board, one).contains(cell));
     needed += bounds.needed().empty() ? 0 : 1;
   }
-  CHECK(loops > 100);
+  CHECK(3 * loops > rounds(300));
   CHECK(2 * best > loops);
-  CHECK(needed > 20);
+  CHECK(needed > 0);
 }
 
 TEST_CASE("Bounds hold for all loops", "[rogo][by-hand]") {
@@ -91,7 +91,7 @@ TEST_CASE("Steps of Rogo name a loop instead of the best sum", "[rogo][by-hand]"
   bool names_loop = false;
   for (const SolvingStep& step : explanation->steps) {
     CHECK(step.text.find("the best loop") == step.text.npos);
-    names_loop = names_loop || step.text.find("a loop with the corners r") != step.text.npos;
+    names_loop = names_loop || step.text.find("loop with the corners r") != step.text.npos;
   }
   CHECK(names_loop);
 }

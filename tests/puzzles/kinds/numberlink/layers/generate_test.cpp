@@ -20,7 +20,7 @@ TEST_CASE("Generated boards of several layers have one solution", "[numberlink-3
     const auto made = generate("numberlink-3d", options);
     REQUIRE(made);
     REQUIRE(*made);
-    CHECK(numberlink_3d::to_board(**made)->layers == layers);
+    CHECK(quadrille::numberlink_3d::to_board(**made)->layers == layers);
     CHECK(solve(**made, {.unique = true})->status == Status::kUnique);
     const auto again = generate("numberlink-3d", options);
     CHECK(write_puzzles({**again}, "native")->text == write_puzzles({**made}, "native")->text);
