@@ -80,6 +80,7 @@ struct BoardHooks {
   Hook<Cell> picture_size = nullptr;
   Hook<Cell, Cell> picture_cell = nullptr;
   Hook<std::optional<std::string>, Canvas&> draw_candidates = nullptr;
+  Hook<void, const PartialAnswer&, const PartialAnswer&, Canvas&> draw_notes = nullptr;
   Hook<Result<PartialAnswer>, const Text&> parse_pencil_marks = nullptr;
   Hook<std::vector<std::string>> understanding = nullptr;
   Hook<std::string> native_text_in_symbols = nullptr;
@@ -176,6 +177,10 @@ class BoardInstance final : public Instance {
   std::optional<std::string> draw_candidates(Canvas& canvas) const override {
     return has(kHooks.draw_candidates) ? kHooks.draw_candidates(board_, canvas)
                                        : Instance::draw_candidates(canvas);
+  }
+  void draw_notes(const PartialAnswer& marks, const PartialAnswer& before,
+                  Canvas& canvas) const override {
+    if (has(kHooks.draw_notes)) kHooks.draw_notes(board_, marks, before, canvas);
   }
   std::optional<Result<PartialAnswer>> parse_pencil_marks(const Text& text) const override {
     if (!has(kHooks.parse_pencil_marks)) return Instance::parse_pencil_marks(text);

@@ -28,8 +28,6 @@ bool is_enough(const Technique& technique, bool has_found) {
   return has_found && technique.level > kEasy;
 }
 
-std::int64_t weight_of(int level) { return std::int64_t{1} << (2 * level); }
-
 std::string trial_text(const std::string& supposed, const std::string& conflict, std::size_t steps,
                        const std::string& conclusion) {
   return "With " + supposed + ", " + conflict +
@@ -96,6 +94,15 @@ void TechniqueSolver::run(int level, const StopToken& stop, std::size_t most_ste
   }
 }
 
+Difficulty TechniqueSolver::difficulty() const {
+  const int level = is_complete() ? level_ : kGuess;
+  Difficulty difficulty{
+      .level = std::string(kLevelNames[level]), .steps = by_level_, .stars = level + 1};
+  for (std::size_t k = 0; k < by_level_.size(); ++k)
+    difficulty.score += static_cast<std::int64_t>(by_level_[k] << (2 * k));
+  return difficulty;
+}
+
 // Takes the next step of a level at most; returns nullopt if no technique applies, or if stopped.
 std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const StopToken& stop) {
   while (!is_broken_) {
@@ -117,7 +124,7 @@ std::optional<TechniqueSolver::Finding> TechniqueSolver::step(int level, const S
 void TechniqueSolver::take(const Finding& finding) {
   if (!finding.name.empty()) {
     ++steps_;
-    score_ += weight_of(finding.level);
+    ++by_level_[finding.level];
   }
   level_ = std::max(level_, finding.level);
   for (const Mark& mark : finding.deduction.marks) {
@@ -223,14 +230,13 @@ bool TechniqueSolver::suppose(int level, const StopToken& stop) {
 
 // Starts where few values are possible.
 bool TechniqueSolver::suppose_all(int level, const StopToken& stop) {
-  std::vector<std::size_t> open;
+  std::vector<std::pair<int, std::size_t>> open;  // a number of values, and a variable
   for (std::size_t v = 0; v < marks_.size(); ++v)
-    if (!marks_.is_known(v)) open.push_back(v);
-  std::stable_sort(open.begin(), open.end(),
-                   [&](std::size_t a, std::size_t b) { return marks_.count(a) < marks_.count(b); });
+    if (!marks_.is_known(v)) open.emplace_back(marks_.count(v), v);
+  std::sort(open.begin(), open.end());
   for (int trials = kHard; trials <= std::min<int>(level, kExpert); ++trials) {
     for (int within = kEasy; within < kHard; ++within) {
-      for (const std::size_t v : open) {
+      for (const auto& [count, v] : open) {
         for (const std::int32_t value : marks_.values(v)) {
           if (stop()) return false;
           if (refute({v, value}, trials, within, stop)) return true;
@@ -288,8 +294,7 @@ Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const Han
   Explanation explanation;
   if (request.most_level) {
     solver.run(*request.most_level, request.stop);
-    const int level = solver.is_complete() ? solver.level() : kGuess;
-    explanation.difficulty = Difficulty{std::string(kLevelNames[level]), solver.score()};
+    explanation.difficulty = solver.difficulty();
     return explanation;
   }
   while (explanation.steps.size() < request.max_steps) {
@@ -301,11 +306,11 @@ Explanation explain_by_hand(const HandMethod& method, HandMarks marks, const Han
   explanation.is_complete = solver.is_complete() || solver.is_broken();
   if (!request.from_start || solver.is_broken() || method.levels.empty() || request.stop())
     return explanation;
-  const int level = solver.is_complete() ? solver.level() : kGuess;
-  const std::string name(kLevelNames[level]);
-  const std::string_view meaning = solver.is_complete() ? method.levels[level] : method.unfinished;
-  explanation.difficulty = Difficulty{name, solver.score()};
-  explanation.steps.push_back({"difficulty", name + ": " + std::string(meaning)});
+  explanation.difficulty = solver.difficulty();
+  const std::string_view meaning =
+      solver.is_complete() ? method.levels[solver.level()] : method.unfinished;
+  explanation.steps.push_back(
+      {"difficulty", explanation.difficulty->level + ": " + std::string(meaning)});
   return explanation;
 }
 

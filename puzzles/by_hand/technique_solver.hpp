@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -35,9 +36,16 @@ namespace quadrille::puzzles {
 // The levels of difficulty, the same for all kinds of puzzles. A board has that of its hardest
 // step; guess, if the techniques do not solve it.
 enum Level { kEasy, kMedium, kHard, kExpert, kGuess };
-inline constexpr std::array<std::string_view, 5> kLevelNames = {"easy", "medium", "hard", "expert",
-                                                                "guess"};
 inline constexpr std::string_view kLevelWords = "easy|medium|hard|expert|guess";
+inline constexpr auto kLevelNames = [] {
+  std::array<std::string_view, kGuess + 1> names;
+  std::string_view rest = kLevelWords;
+  for (std::string_view& name : names) {
+    name = rest.substr(0, rest.find('|'));
+    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+  }
+  return names;
+}();
 
 // A finding of a technique.
 struct Deduction {
@@ -152,9 +160,9 @@ class TechniqueSolver {
   bool is_broken() const { return is_broken_; }  // no solution has the marks at the start
   // The level of the hardest step so far.
   int level() const { return level_; }
-  // The number of steps so far by level, each times the weight of its level: 1, 4, 16, 64.
-  std::int64_t score() const { return score_; }
   std::size_t steps() const { return steps_; }  // taken so far
+  // Returns how hard the board is as far as the steps go, a guess if they do not solve it.
+  Difficulty difficulty() const;
   // Returns the contradiction, if the solver is broken.
   const Deduction& conflict() const { return conflict_; }
 
@@ -201,7 +209,7 @@ class TechniqueSolver {
   std::map<std::array<int, 4>, FailedTrial> failed_ = {};
   std::size_t steps_ = 0;
   int level_ = kEasy;
-  std::int64_t score_ = 0;
+  std::array<std::size_t, kLevelNames.size()> by_level_ = {};  // number of steps
   bool is_broken_ = false;
   Deduction conflict_;
 };

@@ -18,6 +18,8 @@ Result<InstancePointer> Instance::with_rules(std::string_view) const {
                .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
 }
 
+void Instance::draw_notes(const PartialAnswer&, const PartialAnswer&, Canvas&) const {}
+
 std::optional<std::string> Instance::draw_candidates(Canvas&) const {
   return std::string(kind().id) + " has no candidates to draw";
 }

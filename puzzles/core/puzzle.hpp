@@ -70,8 +70,7 @@ struct HandRequest {
   PartialAnswer known;  // the givens, too
   std::size_t max_steps = std::numeric_limits<std::size_t>::max();
   StopToken stop = {};
-  bool from_start = true;                 // whether only the givens are known
-  std::optional<std::int64_t> best = {};  // the value of a best solution, if it is known
+  bool from_start = true;  // whether only the givens are known
   // Only the difficulty is asked for, and is a guess if techniques up to this level do not suffice.
   std::optional<int> most_level = {};
 };
@@ -130,6 +129,9 @@ class Instance {
   virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
   // Draws the values that the givens leave to open cells; or returns why it cannot.
   virtual std::optional<std::string> draw_candidates(Canvas& canvas) const;
+  // Draws marks in the puzzle's own way, for SVG only; those that are not in `before` are new.
+  virtual void draw_notes(const PartialAnswer& marks, const PartialAnswer& before,
+                          Canvas& canvas) const;
   // The rule switches and a solution as in the JSON of the command line.
   virtual nlohmann::ordered_json rules_json() const = 0;
   virtual nlohmann::ordered_json solution_json(const Answer& answer) const = 0;

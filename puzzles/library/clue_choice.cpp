@@ -83,7 +83,7 @@ SettingTable<ClueWishes> setting_table() {
                     cells)};
 }
 
-constexpr std::string_view kDifficulty = "difficulty", kDesign = "design";
+constexpr std::string_view kDesign = "design";
 // Settings of generators that choose clues in other ways.
 constexpr std::array<std::string_view, 4> kOwnChoices = {"givens", "lines", "nodes", "symmetric"};
 
@@ -236,7 +236,8 @@ class ClueChoice {
 
   // Decides whether the clues are enough: for techniques up to the level, or for one solution.
   bool is_decided(int level) const {
-    if (wishes_.level && level < kGuess) return level_of(board(), level, stop_) <= level;
+    if (wishes_.level && level < kGuess)
+      return difficulty_of(board(), level, stop_).stars - 1 <= level;
     const Result<Report> report = solve(board(), {.unique = true, .stop = stop_});
     return report && report->status == Status::kUnique;
   }
@@ -307,14 +308,12 @@ std::optional<Puzzle> choose_clues(const Puzzle& full, const ClueWishes& wishes,
   return ClueChoice(full, wishes, random, stop).run();
 }
 
-int level_of(const Puzzle& puzzle, int most, const StopToken& stop) {
+Difficulty difficulty_of(const Puzzle& puzzle, int most, const StopToken& stop) {
   const Instance& instance = puzzle.instance();
   const Result<Explanation> graded = instance.explain(
       {.known = instance.givens(), .stop = stop, .most_level = std::min<int>(most, kExpert)});
-  if (!graded || stop()) return kGuess;
-  return static_cast<int>(
-      std::find(kLevelNames.begin(), kLevelNames.end(), graded->difficulty->level) -
-      kLevelNames.begin());
+  if (graded && graded->difficulty && !stop()) return *graded->difficulty;
+  return {.level = std::string(kLevelNames[kGuess]), .stars = kGuess + 1};
 }
 
 }  // namespace quadrille::puzzles

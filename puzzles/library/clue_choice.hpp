@@ -36,6 +36,9 @@ struct ClueWishes {
   }
 };
 
+// The setting that asks for a level.
+inline constexpr std::string_view kDifficulty = "difficulty";
+
 // Returns the settings of a kind's own generator, and those for wishes.
 std::vector<SettingInfo> all_settings(const PuzzleKind& kind);
 // Takes the settings for wishes out of the list, which keeps those of the kind's own generator. If
@@ -47,7 +50,8 @@ Result<ClueWishes> take_wishes(const PuzzleKind& kind, GenerateOptions& options)
 std::optional<Puzzle> choose_clues(const Puzzle& full, const ClueWishes& wishes,
                                    std::mt19937_64& random, const StopToken& stop);
 
-// Returns the level of difficulty of a board; a guess unless techniques up to `most` solve it.
-int level_of(const Puzzle& puzzle, int most, const StopToken& stop);
+// Returns the difficulty of a board; a guess if techniques up to `most` do not solve it, or if
+// stopped.
+Difficulty difficulty_of(const Puzzle& puzzle, int most, const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -2,7 +2,9 @@
 //
 // Generates puzzles: checks the request the same way for all kinds and runs the kind's generator.
 // Wishes about clues are the same for all kinds, too: the generator then gives only the solution,
-// and choose_clues the clues. A design has a random one of its solutions.
+// and choose_clues the clues. A design has a random one of its solutions. A single hard step does
+// not make a hard board: unless one has enough of them, the one with the largest share is taken
+// from several.
 
 #include <algorithm>
 #include <optional>
@@ -31,6 +33,7 @@ namespace {
 
 constexpr int kMaxSide = 1000;
 constexpr int kMostBoards = 200;         // tried to meet wishes
+constexpr int kMostOfLevel = 10;         // made for a board with enough hard steps
 constexpr std::size_t kMostValues = 60;  // that make a solution random
 
 using puzzles::ClueWishes;
@@ -96,6 +99,12 @@ class WishfulMaker {
       : kind_(kind), options_(options), wishes_(wishes), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Puzzle>> run() {
+    if (wishes_.design) {
+      const auto report = solve(*wishes_.design, {.limit = 1, .stop = stop_});
+      if (!report) return report.error();
+      if (report->status == Status::kNone)
+        return request_error("a design without a solution (solve --why says which clues clash)");
+    }
     for (int boards = 0; boards < kMostBoards && !stop_(); ++boards) {
       Result<std::optional<Puzzle>> drawn = draw();
       if (!drawn || !*drawn) return drawn;
@@ -134,7 +143,7 @@ class WishfulMaker {
   }
 
   bool is_of_level(const Puzzle& board) const {
-    return puzzles::level_of(board, *wishes_.level, stop_) == *wishes_.level;
+    return puzzles::difficulty_of(board, *wishes_.level, stop_).stars == *wishes_.level + 1;
   }
 
   const puzzles::PuzzleKind& kind_;
@@ -143,6 +152,51 @@ class WishfulMaker {
   const StopToken stop_;
   std::mt19937_64 random_;
 };
+
+// Returns the share of hard steps among those that are not easy.
+double hard_share(const Difficulty& difficulty) {
+  const std::size_t hard = difficulty.steps[puzzles::kHard] + difficulty.steps[puzzles::kExpert];
+  const std::size_t all = hard + difficulty.steps[puzzles::kMedium];
+  return all == 0 ? 0 : static_cast<double>(hard) / static_cast<double>(all);
+}
+
+bool has_enough_hard_steps(const Difficulty& difficulty) {
+  constexpr std::size_t kFewest = 3;
+  constexpr double kLeastShare = 0.2;
+  return difficulty.steps[puzzles::kHard] + difficulty.steps[puzzles::kExpert] >= kFewest &&
+         hard_share(difficulty) >= kLeastShare;
+}
+
+// Makes boards of a hard level until one has enough hard steps; returns that, or the hardest one.
+template <typename Make>
+Result<std::optional<Puzzle>> hardest_of(const Make& make, const StopToken& stop) {
+  std::optional<Puzzle> hardest;
+  double most = 0;
+  for (int boards = 0; boards < kMostOfLevel; ++boards) {
+    Result<std::optional<Puzzle>> made = make();
+    if (!made || !*made) return hardest ? Result<std::optional<Puzzle>>(hardest) : made;
+    const Difficulty difficulty = puzzles::difficulty_of(**made, puzzles::kExpert, stop);
+    if (has_enough_hard_steps(difficulty)) return made;
+    if (hardest && hard_share(difficulty) <= most) continue;
+    most = hard_share(difficulty);
+    hardest = **made;
+  }
+  return hardest;
+}
+
+// Decides whether boards with several hard steps are wanted.
+bool wants_hard_steps(const ClueWishes& wishes, const GenerateOptions& own) {
+  const auto is_hard = [](int level) {
+    return level == puzzles::kHard || level == puzzles::kExpert;
+  };
+  if (wishes.level) return is_hard(*wishes.level);
+  return std::any_of(own.settings.begin(), own.settings.end(), [&](const auto& setting) {
+    const auto level =
+        std::find(puzzles::kLevelNames.begin(), puzzles::kLevelNames.end(), setting.second);
+    return setting.first == puzzles::kDifficulty && level != puzzles::kLevelNames.end() &&
+           is_hard(static_cast<int>(level - puzzles::kLevelNames.begin()));
+  });
+}
 
 }  // namespace
 
@@ -162,11 +216,16 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
 
   const StopToken stop(options.stop,
                        puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
-  if (wishes->has_any()) return WishfulMaker(*kind, own, *wishes, stop).run();
-  Result<puzzles::InstancePointer> made = kind->generate(own, stop);
-  if (!made) return made.error();
-  if (*made == nullptr) return std::optional<Puzzle>();
-  return std::optional<Puzzle>(Puzzle(*made));
+  WishfulMaker wishful(*kind, own, *wishes, stop);
+  std::mt19937_64 random(own.seed);
+  const auto make = [&]() -> Result<std::optional<Puzzle>> {
+    if (wishes->has_any()) return wishful.run();
+    Result<puzzles::InstancePointer> made = kind->generate(own, stop);
+    own.seed = random();
+    if (!made) return made.error();
+    return *made == nullptr ? std::nullopt : std::optional(Puzzle(*made));
+  };
+  return wants_hard_steps(*wishes, own) ? hardest_of(make, stop) : make();
 }
 
 }  // namespace quadrille

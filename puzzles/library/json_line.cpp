@@ -186,9 +186,11 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
     members.json("explanation", json_text(explanation_json(*puzzle, *context.explanation)));
     members.boolean("explanation_complete", context.explanation->is_complete);
     if (const auto& difficulty = context.explanation->difficulty)
-      members.json(
-          "difficulty",
-          JsonObject().word("level", difficulty->level).whole("score", difficulty->score).text());
+      members.json("difficulty", JsonObject()
+                                     .word("level", difficulty->level)
+                                     .whole("score", difficulty->score)
+                                     .json("steps", json_text(Json(difficulty->steps)))
+                                     .text());
   }
   if (error) members.json("error", json_text(error_json(*error)));
   return members.text();

@@ -88,7 +88,7 @@ Result<PartialReport> judge(const Puzzle& puzzle, const PartialAnswer& answer,
 
 // Returns the first step by hand that says something new; remarks before it become part of it.
 std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswer& known,
-                                        std::optional<std::int64_t> best, const StopToken& stop) {
+                                        const StopToken& stop) {
   const auto is_new = [&](const Mark& mark) {
     const auto& value = known.values[mark.variable];
     if (!mark.is_excluded) return value != mark.value;
@@ -97,7 +97,7 @@ std::optional<SolvingStep> step_by_hand(const Puzzle& puzzle, const PartialAnswe
   };
   for (std::size_t most = 1;; most *= 2) {
     const auto explanation = puzzle.instance().explain(
-        {.known = known, .max_steps = most, .stop = stop, .from_start = false, .best = best});
+        {.known = known, .max_steps = most, .stop = stop, .from_start = false});
     if (!explanation) return std::nullopt;
     std::string remarks;
     for (SolvingStep step : explanation->steps) {
@@ -212,9 +212,7 @@ Result<Hint> find_hint(const Puzzle& puzzle, const PartialAnswer& answer,
     hint.after = with_givens(puzzle, answer);
     hint.is_complete = partial.is_complete || is_complete(hint.after);
     if (partial.status != Status::kSolved || hint.is_complete) return;
-    std::optional<std::int64_t> best;  // only best solutions count
-    if (!puzzle.sense().empty()) best = puzzle.instance().value(partial.report.solutions.front());
-    hint.step = step_by_hand(puzzle, hint.after, best, stop);
+    hint.step = step_by_hand(puzzle, hint.after, stop);
     if (!hint.step) {
       const auto fact = search.settled_fact(hint.after);
       if (fact) hint.step = step_by_search(puzzle, *fact);

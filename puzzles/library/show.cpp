@@ -100,11 +100,32 @@ Result<puzzles::Canvas> drawn_values(const Puzzle& puzzle, const PartialAnswer& 
   return puzzles::drawn(puzzle.instance(), &known);
 }
 
-Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer) {
+// Gives the places of marks that were not made before another ground.
+void highlight_new(puzzles::Canvas& canvas, const puzzles::Instance& instance,
+                   const PartialAnswer& marks, const PartialAnswer& before) {
+  const std::vector<Mark> old = marks_of(before);
+  for (const Mark& mark : marks_of(marks)) {
+    if (std::find(old.begin(), old.end(), mark) != old.end()) continue;
+    const puzzles::MarkWords words = instance.mark_words(mark);
+    if (words.line) {
+      canvas.add(puzzles::shapes::Highlight{words.line->first, words.line->second});
+    } else if (!words.cells.empty()) {
+      const auto [row, column] = words.cells.front();
+      const puzzles::Cell cell = instance.picture_cell({row, column});
+      canvas.add(puzzles::shapes::Highlight{cell, cell});
+    }
+  }
+}
+
+// Draws what is known; if `before` is not null, what it does not have is highlighted.
+Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const PartialAnswer& answer,
+                              const PartialAnswer* before = nullptr) {
   auto drawing = drawn_values(puzzle, answer);
   if (!drawing) return drawing;
   puzzles::Canvas canvas = std::move(drawing).value();
   draw_exclusions(canvas, puzzle.instance(), answer);
+  puzzle.instance().draw_notes(answer, before == nullptr ? answer : *before, canvas);
+  if (before != nullptr) highlight_new(canvas, puzzle.instance(), answer, *before);
   return canvas;
 }
 
@@ -112,6 +133,17 @@ void shade(puzzles::Canvas& canvas, const Puzzle& puzzle,
            const std::vector<std::pair<int, int>>& cells) {
   for (const auto& [row, column] : cells)
     canvas.add(puzzles::shapes::Shade{puzzle.instance().picture_cell({row, column})});
+}
+
+// Numbers the rows and columns, which steps name, unless the board has its own numbers.
+void number_lines(puzzles::Canvas& canvas, const puzzles::Instance& instance) {
+  if (canvas.has_any<puzzles::shapes::LineNames>() || instance.layers() > 1) return;
+  for (int row = 0; row < instance.rows(); ++row)
+    canvas.add(puzzles::shapes::LineName{true, instance.picture_cell({row, 0}).row,
+                                         std::to_string(row + 1)});
+  for (int column = 0; column < instance.columns(); ++column)
+    canvas.add(puzzles::shapes::LineName{false, instance.picture_cell({0, column}).column,
+                                         std::to_string(column + 1)});
 }
 
 bool belong(const Puzzle& puzzle, const Explanation& explanation) {
@@ -194,14 +226,22 @@ Result<std::string> draw_svg(const Puzzle& puzzle, const CommonReport& common,
 
 Result<std::vector<Picture>> draw_steps(const Puzzle& puzzle, const PartialAnswer& known,
                                         const Explanation& explanation, const SvgStyle& style) {
-  auto start = draw_svg(puzzle, known, style);
-  if (!start) return start.error();
   if (!belong(puzzle, explanation))
     return puzzles::request_error("the steps do not belong to this puzzle");
+  const auto picture = [&](const PartialAnswer& marks, const PartialAnswer& before,
+                           const SvgStyle& shown) {
+    auto drawing = drawn(puzzle, marks, &before);
+    if (!drawing) return Result<std::string>(drawing.error());
+    puzzles::Canvas canvas = std::move(drawing).value();
+    number_lines(canvas, puzzle.instance());
+    return svg_of(puzzle, std::move(canvas), shown);
+  };
+  auto start = picture(known, known, style);
+  if (!start) return start.error();
   constexpr std::size_t kLargest = std::size_t{64} << 20;  // bytes of all pictures, about
   const std::size_t shown_at_once = 1 + explanation.steps.size() * start->size() / kLargest;
   std::vector<Picture> pictures{{"the board", *std::move(start)}};
-  PartialAnswer marks = known;
+  PartialAnswer marks = known, before = known;
   std::string caption;
   SvgStyle step_style = style;
   for (std::size_t k = 0; k < explanation.steps.size(); ++k) {
@@ -211,7 +251,8 @@ Result<std::vector<Picture>> draw_steps(const Puzzle& puzzle, const PartialAnswe
                (step.technique.empty() ? "" : step.technique + ": ") + step.text;
     step_style.pointed_at.insert(step_style.pointed_at.end(), step.cells.begin(), step.cells.end());
     if ((k + 1) % shown_at_once != 0 && k + 1 < explanation.steps.size()) continue;
-    pictures.push_back({std::move(caption), *draw_svg(puzzle, marks, step_style)});
+    pictures.push_back({std::move(caption), *picture(marks, before, step_style)});
+    before = marks;
     caption.clear();
     step_style.pointed_at = style.pointed_at;
   }

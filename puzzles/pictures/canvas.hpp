@@ -148,6 +148,22 @@ struct StepNumber {
   Cell to;
   int number = 0;
 };
+// A highlight halfway between two cells, or in a single one, in SVG only: a mark there is new.
+struct Highlight {
+  Cell from;
+  Cell to;
+};
+// The name of a row or column in the margin, in SVG only.
+struct LineName {
+  bool is_of_row = false;
+  int line = 0;
+  std::string text;
+};
+// A small text above a cell, such as the name of a layer, in SVG only.
+struct Caption {
+  Cell cell;
+  std::string text;
+};
 // A text in the margin, to the right of a row or below a column.
 struct Sum {
   bool is_of_row = false;
@@ -177,6 +193,20 @@ struct Table {
   std::vector<int> inks;
   std::vector<std::string> notes = {};
   bool is_answer = false;
+};
+
+// Pairs of values of several groups, to be crossed out or marked, as magazines print it; in SVG,
+// drawn in place of the table.
+struct PairGrid {
+  struct Group {
+    std::string name;
+    std::vector<std::string> values;
+  };
+  enum class Pair { kOpen, kApart, kTogether };
+  std::vector<Group> groups;
+  // By two values, each numbered through all groups, the smaller first.
+  std::vector<std::vector<Pair>> pairs;
+  std::vector<std::vector<bool>> is_new;
 };
 
 }  // namespace shapes
@@ -216,6 +246,12 @@ class Canvas {
       }
       for (std::string& note : shape.notes) note = showable(note);
     }
+    if constexpr (std::is_same_v<Shape, shapes::PairGrid>) {
+      for (shapes::PairGrid::Group& group : shape.groups) {
+        group.name = showable(group.name);
+        for (std::string& value : group.values) value = showable(value);
+      }
+    }
   }
 
   int rows_;
@@ -226,7 +262,9 @@ class Canvas {
              std::vector<shapes::Crossing>, std::vector<shapes::Shade>, std::vector<shapes::Block>,
              std::vector<shapes::Gap>, std::vector<shapes::Dot>, std::vector<shapes::DoubleCells>,
              std::vector<shapes::Path>, std::vector<shapes::Ship>, std::vector<shapes::Water>,
-             std::vector<shapes::Cross>, std::vector<shapes::StepNumber>, std::vector<shapes::Sum>,
+             std::vector<shapes::Cross>, std::vector<shapes::StepNumber>,
+             std::vector<shapes::Highlight>, std::vector<shapes::LineName>,
+             std::vector<shapes::Caption>, std::vector<shapes::PairGrid>, std::vector<shapes::Sum>,
              std::vector<shapes::LineNames>, std::vector<shapes::NoGrid>, std::vector<shapes::Note>,
              std::vector<shapes::Fleet>, std::vector<shapes::Table>>
       shapes_;
@@ -254,5 +292,8 @@ inline std::string svg_picture(const Canvas& canvas, const SvgStyle& style = {})
 // The same for a table.
 std::string table_text(const shapes::Table& table, const TextStyle& style);
 SvgDrawing table_svg(const shapes::Table& table, const SvgStyle& style);
+// Draws a grid of pairs, with the notes of the table below it.
+SvgDrawing pair_grid_svg(const shapes::PairGrid& grid, const shapes::Table& table,
+                         const SvgStyle& style);
 
 }  // namespace quadrille::puzzles

@@ -183,6 +183,21 @@ void draw_names(SvgWriter& out, int rows, int columns, Rgb color) {
   out << "</g>\n";
 }
 
+void draw_line_names(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  out << "<g font-weight=\"normal\">\n";
+  for (const auto& [is_of_row, line, text] : canvas.all<LineName>())
+    draw_text(out, is_of_row ? Cell{line, -1} : Cell{-1, line}, text, look.line_name);
+  out << "</g>\n";
+}
+
+void draw_captions(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  out << "<g font-weight=\"normal\" font-size=\"13\" text-anchor=\"start\">\n";
+  for (const auto& [cell, text] : canvas.all<Caption>())
+    out << "<text x=\"" << cell.column * kCell << "\" y=\"" << cell.row * kCell - 8 << "\" fill=\""
+        << look.line_name << "\">" << xml_escaped(text) << "</text>\n";
+  out << "</g>\n";
+}
+
 // ---- layers, from bottom to top
 
 void draw_sea(SvgWriter& out, const Canvas& canvas, const Look& look) {
@@ -206,6 +221,35 @@ void draw_squares(SvgWriter& out, const Canvas& canvas, Rgb color, std::string_v
 void draw_shades(SvgWriter& out, const Canvas& canvas, const Look& look) {
   draw_squares<Shade>(out, canvas, look.shade, {},
                       canvas.has_any<DoubleCells>() ? 2 * kCell : kCell);
+}
+
+// The middle of two cells, along one axis.
+int between(int from, int to) { return (centre(from) + centre(to)) / 2; }
+
+// Lines and cells that are new have a ground in another colour, crosses a disc.
+void draw_highlights(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  if (!canvas.has_any<Highlight>()) return;
+  const auto is_cross = [&](const Highlight& one) {
+    const auto& crosses = canvas.all<Cross>();
+    return std::any_of(crosses.begin(), crosses.end(), [&](const Cross& cross) {
+      return cross.from == one.from && cross.to == one.to;
+    });
+  };
+  SvgWriter squares, lines;
+  for (const Highlight& one : canvas.all<Highlight>()) {
+    const auto [from, to] = one;
+    if (from == to) {
+      add_square(squares, from);
+    } else if (is_cross(one)) {
+      lines << 'M' << between(from.column, to.column) << ' ' << between(from.row, to.row) << "h0";
+    } else {
+      lines << 'M' << centre(from.column) << ' ' << centre(from.row) << 'L' << centre(to.column)
+            << ' ' << centre(to.row);
+    }
+  }
+  out << "<path fill=\"" << look.highlight << "\" d=\"" << squares.take() << "\"/>\n<path stroke=\""
+      << look.highlight << "\" stroke-width=\"22\" stroke-linecap=\"round\" d=\"" << lines.take()
+      << "\"/>\n";
 }
 
 bool is_all_gaps(const Canvas& canvas) {
@@ -378,7 +422,7 @@ void draw_label(SvgWriter& out, const Canvas& canvas, const Label& label, bool i
 }
 
 void draw_texts(SvgWriter& out, const Canvas& canvas, const Look& look) {
-  if (!canvas.has_any<Label, Island, Sum, LineNames>()) return;
+  if (!canvas.has_any<Label, Island, Sum, LineNames, LineName, Caption>()) return;
   out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
          "font-weight=\"bold\">\n";
   const std::vector<bool> has_path = cells_with_paths(canvas);
@@ -393,6 +437,8 @@ void draw_texts(SvgWriter& out, const Canvas& canvas, const Look& look) {
     draw_sum(out, place, sum, look);
   }
   if (canvas.has_any<LineNames>()) draw_names(out, canvas.rows(), canvas.columns(), look.line_name);
+  draw_line_names(out, canvas, look);
+  draw_captions(out, canvas, look);
   out << "</g>\n";
 }
 
@@ -405,9 +451,6 @@ void draw_all_candidates(SvgWriter& out, const Canvas& canvas, const Look& look)
     draw_candidates(out, one.cell, one.numbers, one.count);
   out << "</g>\n";
 }
-
-// The middle of two cells, along one axis.
-int between(int from, int to) { return (centre(from) + centre(to)) / 2; }
 
 void draw_crosses(SvgWriter& out, const Canvas& canvas, const Look& look) {
   if (!canvas.has_any<Cross>()) return;
@@ -443,7 +486,7 @@ void draw_marks(SvgWriter& out, const Canvas& canvas, const Look& look) {
 }
 
 Margins margins_of(const Canvas& canvas) {
-  Margins margins{.before = canvas.has_any<LineNames>() ? 1 : 0};
+  Margins margins{.before = canvas.has_any<LineNames, LineName, Caption>() ? 1 : 0};
   for (const Sum& sum : canvas.all<Sum>()) (sum.is_of_row ? margins.right : margins.below) = 1;
   return margins;
 }
@@ -452,6 +495,8 @@ Margins margins_of(const Canvas& canvas) {
 
 SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style, const Canvas* pale) {
   const Canvas& ground = pale != nullptr ? *pale : canvas;
+  if (canvas.has_any<PairGrid>())
+    return pair_grid_svg(canvas.all<PairGrid>().front(), canvas.all<Table>().front(), style);
   if (canvas.has_any<Table>()) return table_svg(ground.all<Table>().front(), style);
   const Look& look = look_of(style);
   const Margins margins = margins_of(canvas);
@@ -463,7 +508,7 @@ SvgDrawing svg_drawing(const Canvas& canvas, const SvgStyle& style, const Canvas
   width = std::max(width, footer.width);
   SvgWriter out;
   open_picture(out, start, width, height + footer.height);
-  for (const auto draw_layer : {draw_sea, draw_shades, draw_grid, draw_gaps})
+  for (const auto draw_layer : {draw_sea, draw_shades, draw_highlights, draw_grid, draw_gaps})
     draw_layer(out, ground, look);
   if (pale != nullptr) {
     out << "<g opacity=\".35\">\n";

@@ -12,7 +12,7 @@
 #include "puzzles/pictures/look.hpp"
 #include "puzzles/pictures/palette.hpp"
 #include "puzzles/pictures/svg_writer.hpp"
-#include "puzzles/text/text.hpp"
+#include "puzzles/pictures/table_notes.hpp"
 #include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles {
@@ -33,49 +33,6 @@ std::vector<int> widths_of(const Table& table) {
 void append_padded(std::string& out, std::string_view text, int width) {
   out += text;
   out.append(static_cast<std::size_t>(width - display_width(text)), ' ');
-}
-
-constexpr int kNoteWidth = 80;  // of notes in one column, in characters
-
-// Breaks a note into lines; all but the first are indented.
-std::vector<std::string> broken(const std::string& note, int most) {
-  std::vector<std::string> lines{""};
-  for (std::size_t at = 0; at <= note.size();) {
-    const std::size_t end = std::min(note.find(' ', at), note.size());
-    const std::string_view word = std::string_view(note).substr(at, end - at);
-    if (display_width(lines.back()) + display_width(word) >= most && !lines.back().empty())
-      lines.emplace_back("  ");
-    if (at > 0 && lines.back().find_first_not_of(' ') != std::string::npos) lines.back() += ' ';
-    lines.back() += word;
-    at = end + 1;
-  }
-  return lines;
-}
-
-std::vector<std::string> lines_of(const std::vector<std::string>& notes, int most) {
-  std::vector<std::string> lines;
-  for (const std::string& note : notes) {
-    for (std::string& line : broken(note, most)) lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
-// Sets many notes in two columns of about the same height, so that they fit a page. No note is
-// split, and none starts with blank lines except the first.
-std::vector<std::vector<std::string>> columns_of(const std::vector<std::string>& notes) {
-  constexpr std::size_t kMany = 12;
-  constexpr int kHalfNoteWidth = 44;
-  if (notes.size() <= kMany) return {lines_of(notes, kNoteWidth)};
-  const std::size_t half = (lines_of(notes, kHalfNoteWidth).size() + 1) / 2;
-  std::vector<std::vector<std::string>> columns(2);
-  for (const std::string& note : notes) {
-    std::vector<std::string>& column = columns[0].size() < half ? columns[0] : columns[1];
-    if (note.empty() && &column == &columns[1] && column.empty()) continue;
-    const std::vector<std::string> lines = broken(note, kHalfNoteWidth);
-    column.insert(column.end(), lines.begin(), lines.end());
-  }
-  columns[1].insert(columns[1].begin(), "");  // below the table
-  return columns;
 }
 
 }  // namespace
@@ -104,7 +61,7 @@ std::string table_text(const Table& table, const TextStyle& style) {
     out += '\n';
   }
   if (table.is_answer) return out;
-  for (const std::string& line : lines_of(table.notes, kNoteWidth)) (out += line) += '\n';
+  for (const std::string& line : note_lines(table)) (out += line) += '\n';
   return out;
 }
 
@@ -115,26 +72,12 @@ SvgDrawing table_svg(const Table& table, const SvgStyle& style) {
   for (const int width : widths_of(table))
     lefts.push_back(lefts.back() + width * kCharacter + 2 * kPadding);
   const int rows = static_cast<int>(table.rows.size());
-  constexpr int kNoteCharacter = 8, kNoteHeight = 19, kGap = 2 * kNoteCharacter;
-  std::vector<std::vector<std::string>> notes;
-  if (style.notes) notes = columns_of(table.notes);
+  const TableNotes notes(table, style);
   const int table_width = lefts.back(), table_height = rows * kHeight;
-  std::vector<int> note_lefts{0};
-  std::size_t note_lines = 0;
-  for (const std::vector<std::string>& column : notes) {
-    int widest = 0;
-    for (const std::string& line : column) widest = std::max(widest, display_width(line));
-    note_lefts.push_back(note_lefts.back() + widest * kNoteCharacter + kGap);
-    note_lines = std::max(note_lines, column.size());
-  }
-  const int width = std::max(table_width, note_lefts.back() - kGap);
-  const int height = table_height + static_cast<int>(note_lines) * kNoteHeight;
+  const int width = std::max(table_width, notes.width()), height = table_height + notes.height();
   SvgWriter out;
-  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width + 2 << "\" height=\""
-      << height + 2 << "\" viewBox=\"-1 -1 " << width + 2 << ' ' << height + 2 << "\">\n"
-      << "<rect x=\"-1\" y=\"-1\" width=\"" << width + 2 << "\" height=\"" << height + 2
-      << "\" fill=\"#fff\"/>\n"
-      << "<rect width=\"" << table_width << "\" height=\"" << kHeight << "\" fill=\"" << look.header
+  open_table(out, width, height);
+  out << "<rect width=\"" << table_width << "\" height=\"" << kHeight << "\" fill=\"" << look.header
       << "\"/>\n<path fill=\"none\" stroke=\"" << look.grid << "\" d=\"";
   for (int row = 0; row <= rows; ++row) out << "M0 " << row * kHeight << 'H' << table_width;
   for (const int left : lefts) out << 'M' << left << " 0V" << table_height;
@@ -148,17 +91,7 @@ SvgDrawing table_svg(const Table& table, const SvgStyle& style) {
           << xml_escaped(table.rows[row][column]) << "</text>\n";
     }
   }
-  for (std::size_t column = 0; column < notes.size(); ++column) {
-    for (std::size_t k = 0; k < notes[column].size(); ++k) {
-      const std::string& line = notes[column][k];
-      if (line.empty()) continue;
-      const bool is_indented = line.front() == ' ';
-      out << "<text x=\"" << note_lefts[column] + (is_indented ? 2 * kNoteCharacter : 0)
-          << "\" y=\"" << table_height + static_cast<int>(k) * kNoteHeight + kNoteHeight / 2
-          << "\" dy=\".36em\" fill=\"" << look.text(kTextInk) << "\">" << xml_escaped(trim(line))
-          << "</text>\n";
-    }
-  }
+  notes.draw(out, table_height, look);
   out << "</g>\n</svg>\n";
   return {out.take(), width + 2, height + 2};
 }

@@ -58,7 +58,12 @@ std::string_view html_start() {
          "content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
          "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
          "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
-         "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
+         "svg { max-width: 100%; height: auto; }\n"
+         "@media (prefers-color-scheme: dark) {\n"
+         "  body { background: #16181b; color: #ddd; }\n  figcaption { color: #aaa; }\n"
+         "  svg { filter: invert(.88) hue-rotate(180deg); border-radius: 4px; }\n"
+         "  button { background: #333; color: #ddd; border: 1px solid #666; }\n"
+         "}\n</style>\n</head>\n<body>\n";
 }
 
 std::string html_figure(const Picture& picture) {

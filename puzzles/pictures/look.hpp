@@ -18,7 +18,8 @@ struct Look {
   Rgb wall{61, 65, 72};  // also blocks and the rims of islands
   Rgb sea{228, 240, 249};
   Rgb shade{236, 238, 241};
-  Rgb header{238, 240, 243};  // of a table
+  Rgb highlight{250, 190, 70};  // of new marks
+  Rgb header{238, 240, 243};    // of a table
   Rgb faint_text{186, 190, 196};
   Rgb dot{90, 94, 100};
   Rgb line_name{110, 116, 124};

@@ -7,7 +7,6 @@
 
 #include "tests/examples/use.hpp"
 #include "tools/compare/agreement.hpp"
-#include "tools/compare/child_process.hpp"
 #include "tools/compare/measure.hpp"
 #include "tools/compare/origin.hpp"
 #include "tools/compare/rejudging.hpp"
@@ -18,6 +17,7 @@
 #include "tools/compare/solver.hpp"
 #include "tools/compare/summary.hpp"
 #include "tools/compare/whole_file.hpp"
+#include "tools/output/child_process.hpp"
 #include "tools/output/console.hpp"
 
 namespace quadrille::tools::compare {
@@ -27,7 +27,7 @@ void agreement_example(const std::vector<Run>& runs, Console& console) {
 }
 
 void child_process_example() {
-#include "example_of/tools/compare/child_process.hpp"
+#include "example_of/tools/output/child_process.hpp"
 }
 
 void measure_example(const MeasureSetting& setting, const std::vector<Solver>& solvers,

@@ -3,7 +3,6 @@
 // quadrille render: draws puzzles, with an answer if one is given.
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <string>
@@ -23,13 +22,10 @@ namespace {
 
 // Returns one to five stars for the difficulty; empty if it is not known.
 std::string stars_of(const Puzzle& puzzle) {
-  constexpr std::array<std::string_view, 5> kLevels = {"easy", "medium", "hard", "expert", "guess"};
   const auto explanation = explain(puzzle, interrupted);
   if (!explanation || !explanation->difficulty) return {};
   std::string stars;
-  const auto level = std::find(kLevels.begin(), kLevels.end(), explanation->difficulty->level);
-  for (auto each = kLevels.begin(); each != kLevels.end(); ++each)
-    stars += each <= level ? "★" : "☆";
+  for (int each = 1; each <= 5; ++each) stars += each <= explanation->difficulty->stars ? "★" : "☆";
   return stars;
 }
 

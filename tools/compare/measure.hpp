@@ -17,9 +17,9 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
-#include "tools/compare/child_process.hpp"
 #include "tools/compare/run.hpp"
 #include "tools/compare/solver.hpp"
+#include "tools/output/child_process.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -19,8 +19,8 @@
 
 #include "reference/sha256.hpp"
 #include "tools/command/build_info.hpp"
-#include "tools/compare/child_process.hpp"
 #include "tools/compare/whole_file.hpp"
+#include "tools/output/child_process.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/suggestion.hpp"
 
 namespace quadrille::tools {
@@ -93,18 +94,29 @@ void OptionReader::known(std::string& target, const std::vector<std::string_view
   target = value_;
 }
 
-void OptionReader::picture_file(std::string& target, std::string_view ending) {
+void OptionReader::picture_file(std::string& target, const std::vector<std::string_view>& endings) {
   constexpr std::string_view kPictures =
       " svg html htm png jpg jpeg gif webp bmp tif tiff pdf eps ps ";
-  const std::size_t dot = std::min(value_.rfind('.'), value_.size());
-  std::string own = value_.substr(dot);
-  std::transform(own.begin(), own.end(), own.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  const bool is_picture =
-      own.size() > 1 && kPictures.find(' ' + own.substr(1) + ' ') != kPictures.npos;
-  if (is_picture && own != ending && own + 'l' != ending)
-    return refuse("(expected a name that ends in " + std::string(ending) + ')');
+  const std::string own = picture_ending(value_);
+  const bool is_picture = own.size() > 1 && kPictures.find(' ' + own + ' ') != kPictures.npos;
+  const bool is_right = std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
+    return own == ending || own + 'l' == ending;
+  });
+  if (is_picture && !is_right)
+    return refuse(
+        "(expected a name that ends in " +
+        puzzles::listed(endings, " or ",
+                        [](std::string_view ending) { return '.' + std::string(ending); }) +
+        ')');
   target = value_;
+}
+
+std::string picture_ending(std::string_view path) {
+  const std::size_t dot = path.rfind('.');
+  std::string ending(dot == path.npos ? "" : path.substr(dot + 1));
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return ending;
 }
 
 void OptionReader::fail(Failure failure) {

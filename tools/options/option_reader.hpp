@@ -33,6 +33,9 @@ std::optional<std::uint64_t> parse_whole(std::string_view text);
 // Splits a text at a separator.
 std::vector<std::string> split_at(std::string_view text, char separator);
 
+// Returns the part of a file's name after the last dot, in lower case.
+std::string picture_ending(std::string_view path);
+
 class OptionReader {
  public:
   explicit OptionReader(Options& options) : options_(options) {}
@@ -67,7 +70,7 @@ class OptionReader {
   // Stores a value that must be one of `names`.
   void known(std::string& target, const std::vector<std::string_view>& names);
   // Stores the name of a file for pictures; refuses the ending of another kind of pictures.
-  void picture_file(std::string& target, std::string_view ending);
+  void picture_file(std::string& target, const std::vector<std::string_view>& endings);
   // Reports a failure found by the caller.
   void fail(Failure failure);
   // Reports an invalid value. `expected` includes its parentheses.

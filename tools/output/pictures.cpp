@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/options/option_reader.hpp"
+#include "tools/output/child_process.hpp"
+#include "tools/output/interrupt.hpp"
+
 namespace quadrille::tools {
 namespace {
 
@@ -16,13 +20,18 @@ std::string numbered(const std::string& path, std::size_t number) {
   return path.substr(0, cut) + '-' + std::to_string(number) + path.substr(cut);
 }
 
+constexpr const char* kBlank =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>";
+
 }  // namespace
 
 PictureFiles::PictureFiles(const Options& options, Console& console)
     : options_(options), console_(console) {
-  if (options.pictures.mono && !wants_pictures(options))
+  if (options.pictures.mono && !wants_pictures(options) && options.generating.book.empty())
     complain("", usage_failure("--mono needs --svg or --html"));
   if (!options.pictures.svg.empty() && options.pictures.svg != "-") {
+    if (const auto blank = converted(kBlank); !blank)
+      complain(options.pictures.svg, failure_of(blank.error()));
     if (const auto failure = check_output(options.pictures.svg))
       complain(options.pictures.svg, *failure);
   }
@@ -75,7 +84,24 @@ void PictureFiles::write_svg(const std::string& path, const Picture& picture) {
     if (inputs_->holds(path))
       return complain(path, usage_failure("is also an input (expected another file)"));
   }
-  if (const auto failure = write_file(path, picture.svg)) complain(path, *failure);
+  const Result<std::string> file = converted(picture.svg);
+  if (!file) return complain(path, failure_of(file.error()));
+  if (const auto failure = write_file(path, *file)) complain(path, *failure);
+}
+
+Result<std::string> PictureFiles::converted(const std::string& svg) const {
+  const std::string ending = picture_ending(options_.pictures.svg);
+  if (ending != "png" && ending != "pdf") return svg;
+  const std::string zoom = ending == "png" ? "2" : "1";  // PNG for screens with many pixels
+  const auto end = run_process({"rsvg-convert", "--format", ending, "--zoom", zoom},
+                               {.input = svg, .stop = interrupted});
+  if (!end) return end.error();
+  if (end->exit_code == 0) return end->out;
+  constexpr int kMissing = 127;
+  return Error{.kind = ErrorKind::kRequest,
+               .message = end->exit_code == kMissing
+                              ? "needs rsvg-convert (apt install librsvg2-bin)"
+                              : "rsvg-convert failed: " + end->err.substr(0, end->err.find('\n'))};
 }
 
 void PictureFiles::write_html(std::string_view text) {

@@ -45,6 +45,8 @@ class PictureFiles {
 
  private:
   void write_svg(const std::string& path, const Picture& picture);
+  // Turns a picture into a PNG or PDF file if the ending of --svg asks for that.
+  Result<std::string> converted(const std::string& svg) const;
   void write_html(std::string_view text);
   void complain(const std::string& path, const Failure& failure);
 

@@ -17,10 +17,10 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
@@ -40,7 +40,7 @@ enum class Paper {
 
 /// Style of a book.
 struct BookStyle {
-  std::string title = {};    ///< plain text at the top of the first page; empty: none
+  std::string title = {};    ///< plain text on the cover; empty: no cover
   std::string author = {};   ///< plain text below the title; empty: none
   Paper paper = Paper::kA4;  ///< the size of the pages
   int columns = 0;           ///< boards side by side, up to Book::kMaxColumns; 0: by their size
@@ -48,8 +48,8 @@ struct BookStyle {
 };
 
 /// A book. Boards of the same kind and rules that follow one another share a heading. Unless
-/// columns are set, a page has one to six boards. A book is written part by part as boards are
-/// added.
+/// columns are set, a page has one to six boards, which grow to fill it. A book is written page by
+/// page as boards are added. A book with a title starts with a cover.
 class Book {
  public:
   /// The greatest number of columns; larger ones are reduced to it.
@@ -59,34 +59,22 @@ class Book {
 
   /// Starts a book; `write` is called by `add` and `finish`.
   Book(BookStyle style, Write write);
+  ~Book();
+  Book(Book&&) noexcept;
+  Book& operator=(Book&&) noexcept;
 
   /// Adds a board. The answer, if it is not null, is printed at the end of the book. The note
   /// follows the board's number: plain text such as "easy". Returns an error, and adds nothing, if
   /// the answer does not belong to the puzzle.
   std::optional<Error> add(const Puzzle& puzzle, const Answer* answer, std::string_view note = {});
   /// Returns the number of boards so far.
-  std::size_t size() const { return count_; }
+  std::size_t size() const;
   /// Writes the answers and the end of the page. Call it once, last.
   void finish();
 
  private:
-  struct Solved {
-    std::size_t number;
-    Puzzle puzzle;
-    Answer answer;
-  };
-
-  void start();
-  void end_row(std::string& part);
-  void write_answer(const Solved& solved);
-
-  BookStyle style_;
-  Write write_;
-  std::size_t count_ = 0;
-  std::string section_;          // title and rules of the last board
-  int row_columns_ = 0;          // of the row that is open
-  int row_boards_ = 0;           // so far; 0: no row is open
-  std::vector<Solved> answers_;  // drawn at the end, because pictures take more memory
+  class Layout;
+  std::unique_ptr<Layout> layout_;
 };
 
 /// Returns the rules of a board for people who solve it on paper, in plain sentences.

@@ -20,6 +20,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -304,6 +305,10 @@ struct Difficulty {
   /// The number of steps, of which a medium one counts as 4, a hard one as 16, an expert one as 64
   /// and a guess as 256. Comparable between boards of one kind and size.
   std::int64_t score = 0;
+  /// The number of steps by level, from easy to guess.
+  std::array<std::size_t, 5> steps = {};
+  /// The level as a number, from 1 (easy) to 5 (guess).
+  int stars = 1;
 };
 
 /// A solution by hand, as far as the known techniques go.

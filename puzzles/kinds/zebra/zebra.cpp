@@ -84,6 +84,56 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.add(shapes::Table{std::move(rows), std::move(inks), notes_on(board), answer != nullptr});
 }
 
+namespace {
+
+// Returns the positions of each value, as far as marks leave them: by value, through all
+// attributes after the numbers of the positions.
+std::vector<std::vector<bool>> positions_left(const Board& board, const PartialAnswer& marks) {
+  HandMarks values(answer_shape(board), marks);
+  std::vector<std::vector<bool>> left;
+  for (int p = 0; p < board.rows; ++p) left.emplace_back(board.rows)[p] = true;
+  for (int a = 0; a < board.columns; ++a) {
+    for (int value = 0; value < board.rows; ++value) {
+      std::vector<bool>& positions = left.emplace_back(board.rows);
+      for (int p = 0; p < board.rows; ++p) positions[p] = values.has(board.variable(p, a), value);
+    }
+  }
+  return left;
+}
+
+shapes::PairGrid::Pair pair_of(const std::vector<bool>& one, const std::vector<bool>& other) {
+  using Pair = shapes::PairGrid::Pair;
+  bool can_meet = false;
+  for (std::size_t p = 0; p < one.size(); ++p) can_meet = can_meet || (one[p] && other[p]);
+  if (!can_meet) return Pair::kApart;
+  const bool is_known = std::count(one.begin(), one.end(), true) == 1 && one == other;
+  return is_known ? Pair::kTogether : Pair::kOpen;
+}
+
+}  // namespace
+
+void draw_notes(const Board& board, const PartialAnswer& marks, const PartialAnswer& before,
+                Canvas& canvas) {
+  // A whole answer is read more easily in the table.
+  if (std::all_of(marks.values.begin(), marks.values.end(),
+                  [](const auto& value) { return value.has_value(); }))
+    return;
+  shapes::PairGrid grid{.groups = {{"#", {}}}, .pairs = {}, .is_new = {}};
+  for (int p = 0; p < board.rows; ++p) grid.groups.front().values.push_back(std::to_string(p + 1));
+  for (const Attribute& attribute : board.attributes)
+    grid.groups.push_back({attribute.name, attribute.values});
+  const auto left = positions_left(board, marks), left_before = positions_left(board, before);
+  for (std::size_t one = 0; one < left.size(); ++one) {
+    auto& pairs = grid.pairs.emplace_back();
+    auto& is_new = grid.is_new.emplace_back();
+    for (std::size_t other = 0; other < left.size(); ++other) {
+      pairs.push_back(pair_of(left[one], left[other]));
+      is_new.push_back(pairs.back() != pair_of(left_before[one], left_before[other]));
+    }
+  }
+  canvas.add(std::move(grid));
+}
+
 std::vector<std::string> understanding(const Board& board) {
   std::vector<std::string> lines;
   for (const Attribute& attribute : board.attributes) {

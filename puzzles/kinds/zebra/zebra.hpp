@@ -87,6 +87,9 @@ Result<PartialAnswer> parse_partial(const Board& board, const nlohmann::ordered_
 MarkWords mark_words(const Board& board, const Mark& mark);
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
+// Draws the grid of pairs of values.
+void draw_notes(const Board& board, const PartialAnswer& marks, const PartialAnswer& before,
+                Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // New boards: see zebra_generate.cpp.
@@ -114,6 +117,7 @@ inline constexpr BoardHooks<zebra::Board> kHooks<zebra::Board> = {
     .why_infeasible = zebra::why_infeasible,
     .explain = zebra::explain,
     .picture_size = zebra::picture_size,
+    .draw_notes = zebra::draw_notes,
     .understanding = zebra::understanding,
     .native_text_in_symbols = zebra::native_text_in_symbols,
     .answers = zebra::answers};

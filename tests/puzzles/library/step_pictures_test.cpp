@@ -139,6 +139,55 @@ TEST_CASE("Shaded cells show on boards without squares", "[pictures]") {
   CHECK(times_in(svg, "H160") == 0);                    // no grid of squares
 }
 
+TEST_CASE("Steps highlight what is new, and number rows and columns", "[pictures]") {
+  const Puzzle loop = drawn_puzzle("slitherlink\nsize: 2x3\ngrid:\n0 . .\n. . 3\n");
+  const PartialAnswer start = with_givens(loop, no_marks(loop));
+  const Explanation steps{
+      .steps = {{"clue", "First.", {{0, 0}, {3, 0}}}, {"clue", "Second.", {{1, 0}, {2, 1}}}}};
+  const auto pictures = draw_steps(loop, start, steps);
+  REQUIRE(pictures);
+  constexpr std::string_view kGround = "stroke=\"#fabe46\"";
+  CHECK(times_in(pictures->at(0).svg, kGround) == 0);
+  for (const std::size_t step : {1, 2}) {
+    const std::string& svg = pictures->at(step).svg;
+    CHECK(times_in(svg, kGround) == 1);
+    const std::size_t ground = svg.find(kGround);
+    const std::string path = svg.substr(ground, svg.find("/>", ground) - ground);
+    CHECK(times_in(path, "M") == 2);                     // only the new ones
+    CHECK(times_in(path, "h0") == (step == 1 ? 2 : 1));  // discs below crosses
+    CHECK(times_in(svg, "font-weight=\"normal\"") > 0);
+    for (const char* const number : {">1</text>", ">2</text>", ">3</text>"})
+      CHECK(times_in(svg, number) >= 1);
+  }
+  CHECK(draw_svg(loop, start)->find(">1</text>") == std::string::npos);
+}
+
+TEST_CASE("Zebra's steps are crosses in the grid of magazines", "[pictures]") {
+  const Puzzle zebra = drawn_puzzle(
+      "zebra\nattribute Name: Ann Bob\nattribute Pet: cat dog\nclues:\n"
+      "There are 2 houses in a row, numbered from left to right.\n"
+      "1. Ann lives directly to the right of the owner of the dog.\n");
+  const PartialAnswer start = no_marks(zebra);
+  const auto explanation = explain(zebra);
+  REQUIRE(explanation);
+  const auto pictures = draw_steps(zebra, start, *explanation);
+  REQUIRE(pictures);
+  constexpr std::string_view kCross = "l10 10m-10 0l10-10";
+  CHECK(times_in(pictures->front().svg, kCross) == 0);
+  CHECK(times_in(pictures->front().svg, "rotate(-90)") > 0);
+  bool has_cross = false;
+  for (const Picture& one : *pictures) has_cross = has_cross || times_in(one.svg, kCross) > 0;
+  CHECK(has_cross);
+  CHECK(times_in(pictures->back().svg, "rotate(-90)") == 0);  // the answer is a table
+}
+
+TEST_CASE("Layers have captions", "[pictures]") {
+  const Puzzle deep = drawn_puzzle("numberlink-3d\nsize: 1x3x2\ngrid:\nA # A\n. . .\n");
+  const std::string svg = *draw_svg(deep, nullptr);
+  CHECK(times_in(svg, ">layer 1</text>") == 1);
+  CHECK(times_in(svg, ">layer 2</text>") == 1);
+}
+
 TEST_CASE("Pictures of very many steps show several at once", "[pictures]") {
   std::string text = "sudoku\nbox: 6x6\ngrid:\n";
   for (int row = 0; row < 36; ++row) {

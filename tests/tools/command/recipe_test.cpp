@@ -54,7 +54,6 @@ TEST_CASE("errors in a recipe have their line and column", "[recipe]") {
       {"ten hashi 8x8\n", 1, 1, "the count 'ten'"},
       {"  3\n", 1, 4, "a missing puzzle"},
       {"3 hashy 8x8\n", 1, 3, "no generator for 'hashy' (did you mean 'hashi'?"},
-      {"3 numberlink-3d 8x8\n", 1, 3, "no generator for 'numberlink-3d'"},
       {"3 hashi\n", 1, 8, "a missing size"},
       {"3 hashi 8\n", 1, 9, "the size '8'"},
       {"3 hashi 8x1001\n", 1, 9, "the size '8x1001'"},

@@ -7,13 +7,13 @@
 #include <thread>
 
 #include "tests/catch.hpp"
-#include "tools/compare/child_process.hpp"
+#include "tools/output/child_process.hpp"
 
 namespace quadrille::tests {
 namespace {
 
-using tools::compare::ProcessSetting;
-using tools::compare::run_process;
+using tools::ProcessSetting;
+using tools::run_process;
 
 TEST_CASE("A process gets its input and returns its streams and exit code", "[compare]") {
   const auto end = run_process({"/bin/sh", "-c", "cat; echo oops >&2; exit 3"}, {.input = "text"});

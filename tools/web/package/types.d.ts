@@ -98,7 +98,11 @@ export interface SolveResult {
   note?: string;
   explanation?: {technique: string; text: string}[];
   explanation_complete?: boolean;
-  difficulty?: {level: 'easy' | 'medium' | 'hard' | 'expert' | 'guess'; score: number};
+  difficulty?: {
+    level: 'easy' | 'medium' | 'hard' | 'expert' | 'guess';
+    score: number;
+    steps: number[];
+  };
 }
 
 export interface Mark {

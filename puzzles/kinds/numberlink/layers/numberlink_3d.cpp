@@ -178,8 +178,11 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       if (is_between || layer >= board.layers) canvas.add(shapes::Gap{{row, column}});
     }
   }
-  for (int layer = 0; layer < board.layers; ++layer)
-    canvas.add(shapes::Frame{at(lattice.cell({layer, 0, 0})), {board.rows, board.columns}});
+  for (int layer = 0; layer < board.layers; ++layer) {
+    const Cell first = at(lattice.cell({layer, 0, 0}));
+    canvas.add(shapes::Frame{first, {board.rows, board.columns}});
+    canvas.add(shapes::Caption{first, "layer " + std::to_string(layer + 1)});
+  }
   draw_paths(board, answer, at, canvas);
 }
 
@@ -225,7 +228,9 @@ const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
       .manual = manual(),
       .models = models(),
       .formats = formats(),
-      .arrays = arrays()};
+      .arrays = arrays(),
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
   return kind;
 }
 

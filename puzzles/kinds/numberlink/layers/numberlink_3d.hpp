@@ -95,6 +95,9 @@ std::optional<std::string> why_infeasible(const Board& board);
 // ADC 2016 to 2018, and our own.
 std::vector<Format> formats();
 KindManual manual();
+// See generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 // Boards and answers as arrays: see data.cpp.
 ArrayForm arrays();
 int layers(const Board& board);

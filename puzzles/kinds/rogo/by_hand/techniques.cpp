@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of people who solve Rogo and know the best sum, as printed puzzles tell it: a loop
-// has two lines at each of its cells, it has the given number of steps, and a loop that goes too
-// far, or misses too much, collects less than the best. (N. Petty and S. Dye, Determining degree of
-// difficulty in Rogo, 2010, describe such bounds.)
+// The techniques of people who solve Rogo. A loop has two lines at each of its cells, and the given
+// number of steps. A person soon sees a good loop: one that goes too far from the numbers, or
+// misses too many of them, collects less. (N. Petty and S. Dye, Determining degree of difficulty in
+// Rogo, 2010, describe such bounds.) A best loop also cannot be improved by turning a corner.
 
 #include <algorithm>
 #include <array>
@@ -15,9 +15,11 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/algorithms/graph.hpp"
 #include "puzzles/by_hand/technique_solver.hpp"
+#include "puzzles/kinds/rogo/by_hand/bounds.hpp"
+#include "puzzles/kinds/rogo/by_hand/course.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/text/listed.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -25,51 +27,6 @@ namespace quadrille::puzzles::rogo {
 namespace {
 
 using Found = std::vector<Deduction>;
-using Edges = std::vector<std::size_t>;
-
-// People do not measure distances on larger boards, and all pairs of cells would take long.
-constexpr int kMostMeasured = 1'000;
-
-// The board as the techniques see it, without the marks.
-class Course {
- public:
-  Course(const Board& board, std::int64_t best)
-      : board_(board), best_(best), around_(board.cells()), lines_at_(board.cells()) {
-    const Grid grid = board.grid();
-    for (int edge = 0; edge < grid.edges(); ++edge) {
-      const auto [from, to] = grid.ends(edge);
-      around_[from].push_back({to, edge});
-      around_[to].push_back({from, edge});
-      for (const int cell : {from, to}) lines_at_[cell].push_back(static_cast<std::size_t>(edge));
-    }
-  }
-
-  const Board& board() const { return board_; }
-  MarkWords words(const Mark& mark) const { return mark_words(board_, mark); }
-  Grid grid() const { return board_.grid(); }
-  // The greatest sum of a loop.
-  std::int64_t best() const { return best_; }
-  const std::vector<Arc>& around(int cell) const { return around_[cell]; }
-  const Edges& lines_at(int cell) const { return lines_at_[cell]; }
-  bool is_measurable() const { return board_.cells() <= kMostMeasured; }
-
-  std::pair<int, int> place(int cell) const { return {grid().row(cell), grid().column(cell)}; }
-  std::string name(int cell) const { return cell_name(place(cell).first, place(cell).second); }
-  std::string steps_text() const {
-    return (board_.rules.exact ? "" : "at most ") + counted(board_.steps, "step");
-  }
-  std::string best_text() const { return "the best loop collects " + std::to_string(best_); }
-
- private:
-  Board board_;
-  std::int64_t best_;
-  std::vector<std::vector<Arc>> around_;  // by cell
-  std::vector<Edges> lines_at_;
-};
-
-LineCount count_at(const Course& course, const HandMarks& marks, int cell) {
-  return count_lines(marks, course.lines_at(cell));
-}
 
 // A cell has two lines or none.
 void count_at_cells(const Course& course, const HandMarks& marks, Found& found) {
@@ -97,47 +54,8 @@ void count_at_cells(const Course& course, const HandMarks& marks, Found& found) 
   }
 }
 
-// The paths that drawn lines form.
-class Paths {
- public:
-  Paths(const Course& course, const HandMarks& marks) : joined_(course.board().cells()) {
-    const Grid grid = course.grid();
-    for (int edge = 0; edge < grid.edges(); ++edge) {
-      if (!marks.is_known(edge) || marks.least(edge) == 0) continue;
-      ++lines_;
-      const auto [from, to] = grid.ends(edge);
-      if (!joined_.join(from, to)) closed_at_ = from;
-    }
-    lengths_.resize(course.board().cells());
-    ends_.resize(lengths_.size());
-    for (int cell = 0; cell < course.board().cells(); ++cell) {
-      const int drawn = count_at(course, marks, cell).drawn;
-      const int path = joined_.find(cell);
-      lengths_[path] += drawn;
-      if (drawn == 1) ends_[path].push_back(cell);
-    }
-    for (int& length : lengths_) length /= 2;
-  }
-
-  int lines() const { return lines_; }
-  // A cell of a closed loop, if there is one.
-  std::optional<int> closed_at() const { return closed_at_; }
-  int path_of(int cell) const { return joined_.find(cell); }
-  // The number of lines of a path.
-  int length(int path) const { return lengths_[path]; }
-  // Its two ends; none unless the path is open.
-  const std::vector<int>& ends(int path) const { return ends_[path]; }
-
- private:
-  mutable DisjointSets joined_;
-  int lines_ = 0;
-  std::optional<int> closed_at_;
-  std::vector<int> lengths_;
-  std::vector<std::vector<int>> ends_;
-};
-
 // Returns what is wrong with the loop that a path would form with one more line, or with a closed
-// one; nullopt if it may be the best loop.
+// one; nullopt if it may be a best loop.
 std::optional<std::string> objection(const Course& course, const HandMarks& marks,
                                      const Paths& paths, int path, int steps) {
   if (paths.lines() > paths.length(path)) return "leave out other lines";
@@ -147,11 +65,11 @@ std::optional<std::string> objection(const Course& course, const HandMarks& mark
   std::int64_t sum = 0;
   for (int cell = 0; cell < board.cells(); ++cell)
     if (count_at(course, marks, cell).drawn > 0) sum += board.value(cell);
-  if (sum == course.best()) return std::nullopt;
-  return "collect " + std::to_string(sum) + ", and " + course.best_text();
+  if (!course.good_sum() || sum >= *course.good_sum()) return std::nullopt;
+  return "collect " + std::to_string(sum) + ", and " + course.good_text();
 }
 
-// All lines form one loop with the right number of steps and the best sum.
+// All lines form one loop with the right number of steps and a good sum.
 void avoid_wrong_loops(const Course& course, const HandMarks& marks, Found& found) {
   const Paths paths(course, marks);
   if (paths.closed_at()) {
@@ -187,27 +105,6 @@ void avoid_wrong_loops(const Course& course, const HandMarks& marks, Found& foun
                               " would close a loop, which would " + why + ": no line there.";
                      }});
   }
-}
-
-// Distances from a cell along lines that are drawn or may be; -1 beyond `most` steps.
-std::vector<int> steps_from(const Course& course, const HandMarks& marks, int from, int most) {
-  std::vector<int> distance(course.board().cells(), -1);
-  std::vector<int> queue{from};
-  distance[from] = 0;
-  for (std::size_t next = 0; next < queue.size() && distance[queue[next]] < most; ++next) {
-    for (const Arc& arc : course.around(queue[next])) {
-      if (distance[arc.to] >= 0 || marks.most(arc.edge) == 0) continue;
-      distance[arc.to] = distance[queue[next]] + 1;
-      queue.push_back(arc.to);
-    }
-  }
-  return distance;
-}
-
-// Decides whether the loop may pass a cell, as far as its lines show.
-bool may_pass(const Course& course, const HandMarks& marks, int cell) {
-  const auto [drawn, open] = count_at(course, marks, cell);
-  return drawn + open.size() >= 2;
 }
 
 Deduction no_line_at(const Course& course, const HandMarks& marks, int cell,
@@ -255,82 +152,137 @@ void measure_detours(const Course& course, const HandMarks& marks, Found& found)
   }
 }
 
-// Returns the greatest sum of a loop whose cells are all among these, if there were a loop through
-// any of them: half of its cells have each chessboard colour. nullopt if there are too few.
-std::optional<std::int64_t> most_from(const Course& course, const std::vector<int>& cells) {
+// A loop that turns at a cell and misses a larger number across the square could take that instead.
+void turn_corner(const Course& course, const HandMarks& marks, int cell, int opposite,
+                 Found& found) {
   const Board& board = course.board();
-  std::array<std::vector<std::int64_t>, 2> values;
-  for (const int cell : cells)
-    values[(course.grid().row(cell) + course.grid().column(cell)) % 2].push_back(board.value(cell));
-  const auto half = static_cast<std::size_t>(board.steps / 2);
-  std::int64_t sum = 0;
-  for (std::vector<std::int64_t>& colour : values) {
-    std::sort(colour.begin(), colour.end(), std::greater<>());
-    if (board.rules.exact && colour.size() < half) return std::nullopt;
-    for (std::size_t k = 0; k < std::min(half, colour.size()); ++k)
-      sum += board.rules.exact ? colour[k] : std::max<std::int64_t>(colour[k], 0);
+  if (board.is_forbidden(opposite) || board.value(opposite) <= board.value(cell)) return;
+  const Grid grid = course.grid();
+  Edges sides, open;
+  for (const Arc& arc : course.around(cell)) {
+    if (!grid.between(arc.to, opposite)) continue;
+    if (marks.most(arc.edge) == 0) return;  // no corner there
+    sides.push_back(static_cast<std::size_t>(arc.edge));
+    if (!marks.is_known(arc.edge)) open.push_back(static_cast<std::size_t>(arc.edge));
   }
-  return sum;
+  const auto [drawn, free] = count_at(course, marks, opposite);
+  const bool is_missed = drawn + free.size() < 2;
+  const bool must_be_passed = open.empty() && !is_missed && drawn + free.size() == 2;
+  const auto why = [&course, cell, opposite] {
+    return "oop that turns at " + course.name(cell) + " and misses " + course.name(opposite) +
+           " could turn at " + course.name(opposite) + " instead and collect more";
+  };
+  const std::vector<std::pair<int, int>> cells = {course.place(cell), course.place(opposite)};
+  if (is_missed && open.empty()) {
+    found.push_back({.cells = cells, .text = [why] { return "a l" + why(); }});
+  } else if (is_missed && open.size() == 1) {
+    found.push_back({.marks = {{open.front(), 0}}, .cells = cells, .text = [why] {
+                       return "A l" + why() + ": it does not turn there.";
+                     }});
+  } else if (must_be_passed && !free.empty()) {
+    found.push_back(
+        {.marks = marks_of_all(free, 1), .cells = cells, .text = [why, &course, opposite] {
+           return "A l" + why() + ": it visits " + course.name(opposite) + ", too.";
+         }});
+  }
 }
 
-// Returns the cells that a loop through this cell can reach: they are half of its steps away.
-std::vector<int> cells_with(const Course& course, const HandMarks& marks, int cell,
-                            const std::vector<bool>& may_be_passed) {
-  const auto distance = steps_from(course, marks, cell, course.board().steps / 2);
-  std::vector<int> cells;
-  for (int other = 0; other < course.board().cells(); ++other)
-    if (distance[other] >= 0 && may_be_passed[other]) cells.push_back(other);
-  return cells;
+// A corner of a best loop lies no better on the other side of its square, unless the loop visits
+// that cell, too.
+void turn_corners(const Course& course, const HandMarks& marks, Found& found) {
+  const Board& board = course.board();
+  for (int row = 0; row + 1 < board.rows; ++row) {
+    for (int column = 0; column + 1 < board.columns; ++column) {
+      const int corner = row * board.columns + column, below = corner + board.columns;
+      for (const auto& [cell, opposite] : std::array<std::pair<int, int>, 4>{{{corner, below + 1},
+                                                                              {below + 1, corner},
+                                                                              {corner + 1, below},
+                                                                              {below, corner + 1}}})
+        turn_corner(course, marks, cell, opposite, found);
+    }
+  }
 }
 
-// A loop that collects the best sum visits no cell that is too far from the large numbers, and does
-// not miss a number that it needs.
-void bound_sums(const Course& course, const HandMarks& marks, Found& found) {
+std::string bound_text(const Course& course, const std::optional<std::int64_t>& most) {
+  return most ? " collects at most " + std::to_string(*most) + ", and " + course.good_text()
+              : " has no room for " + course.steps_text();
+}
+
+// A good loop visits no cell that is too far from large numbers.
+void leave_out(const Course& course, const HandMarks& marks, Found& found) {
   if (!course.is_measurable()) return;
-  const int cells = course.board().cells();
-  std::vector<bool> may_be_passed(cells);
-  for (int cell = 0; cell < cells; ++cell) may_be_passed[cell] = may_pass(course, marks, cell);
-  std::optional<int> drawn_cell;
-  for (int cell = 0; cell < cells; ++cell) {
+  const Bounds bounds(course, marks);
+  for (int cell = 0; cell < course.board().cells(); ++cell) {
     const auto [drawn, open] = count_at(course, marks, cell);
-    if (drawn > 0) drawn_cell = cell;
-    if (!may_be_passed[cell] || (open.empty() && drawn == 0)) continue;
-    const auto most = most_from(course, cells_with(course, marks, cell, may_be_passed));
-    if (most && *most >= course.best()) continue;
-    const auto bound = [&course, cell, most] {
-      return "a loop through " + course.name(cell) +
-             (most ? " collects at most " + std::to_string(*most) + ", and " + course.best_text()
-                   : " has no room for " + course.steps_text());
+    if ((open.empty() && drawn == 0) || drawn + open.size() < 2 || bounds.may_be_good({cell}))
+      continue;
+    const auto why = [&course, cell, most = bounds.through({cell})] {
+      return " loop through " + course.name(cell) + course.needed_text(course.needed(), cell) +
+             bound_text(course, most);
     };
     if (drawn > 0) {
-      found.push_back({.cells = {course.place(cell)}, .text = bound});
+      found.push_back({.cells = {course.place(cell)}, .text = [why] { return 'a' + why(); }});
       return;
     }
-    found.push_back(no_line_at(course, marks, cell, [bound] {
-      std::string text = bound();
-      text.front() = 'A';
-      return text;
-    }));
+    found.push_back(no_line_at(course, marks, cell, [why] { return 'A' + why(); }));
   }
-  if (!drawn_cell) return;
-  const std::vector<int> near = cells_with(course, marks, *drawn_cell, may_be_passed);
-  for (const int cell : near) {
-    const auto [drawn, open] = count_at(course, marks, cell);
-    if (open.empty() || drawn + open.size() != 2) continue;
-    std::vector<int> others = near;
-    std::erase(others, cell);
-    const auto most = most_from(course, others);
-    if (most && *most >= course.best()) continue;
-    found.push_back({.marks = marks_of_all(open, 1),
-                     .cells = {course.place(cell)},
-                     .text = [&course, cell, most] {
-                       return "Without " + course.name(cell) + " the loop " +
-                              (most ? "collects at most " + std::to_string(*most) + ", and " +
-                                          course.best_text()
-                                    : "has no room for " + course.steps_text()) +
-                              ": it passes there, by the only two sides that are left.";
+}
+
+// A good loop has no line that leads too far from large numbers. `kAgain`: after a look for cells
+// that good loops now visit.
+template <bool kAgain>
+void leave_out_lines(const Course& course, const HandMarks& marks, Found& found) {
+  if (!course.is_measurable()) return;
+  Bounds bounds(course, marks);
+  if (kAgain) bounds.find_needed();
+  for (std::size_t edge = 0; edge < marks.size(); ++edge) {
+    const auto [from, to] = course.grid().ends(static_cast<int>(edge));
+    if (marks.is_known(edge) || bounds.may_be_good({from, to})) continue;
+    found.push_back({.marks = {{edge, 0}},
+                     .cells = {course.place(from), course.place(to)},
+                     .text = [&course, needed = bounds.needed(), from = from, to = to,
+                              most = bounds.through({from, to})] {
+                       return "A loop with a line between " + course.name(from) + " and " +
+                              course.name(to) + course.needed_text(needed, from) +
+                              bound_text(course, most) + ": no line there.";
                      }});
   }
+}
+
+// A good loop visits a number that it would miss too much.
+template <bool kAgain>
+void take_along(const Course& course, const HandMarks& marks, Found& found) {
+  if (!course.is_measurable() || !course.good_sum()) return;
+  Bounds bounds(course, marks);
+  if (kAgain) bounds.find_needed();
+  for (int cell = 0; cell < course.board().cells(); ++cell) {
+    const auto [drawn, open] = count_at(course, marks, cell);
+    if (open.empty() || drawn + open.size() != 2) continue;
+    const auto& needed = bounds.needed();
+    const bool is_needed = std::find(needed.begin(), needed.end(), cell) != needed.end();
+    if (!is_needed && !(kAgain && drawn == 0 && bounds.certain() && bounds.is_needed(cell)))
+      continue;
+    found.push_back(
+        {.marks = marks_of_all(open, 1), .cells = {course.place(cell)}, .text = [&course, cell] {
+           return "A loop that misses " + course.name(cell) + " collects less than " +
+                  std::to_string(*course.good_sum()) + ", and " + course.good_text() +
+                  ": it passes there, by the only two sides that are left.";
+         }});
+  }
+}
+
+// Before trials, a person looks for a better loop.
+void look_again(const Course& course, const HandMarks&, Found& found) {
+  if (!course.look_again()) return;
+  Deduction deduction{.text =
+                          [&course] {
+                            std::string text = course.good_text() + '.';
+                            text.front() = 'A';
+                            return text;
+                          },
+                      .is_remark = true};
+  for (const int cell : course.good_loop()) deduction.cells.push_back(course.place(cell));
+  found.push_back(std::move(deduction));
 }
 
 HandMethod hand_method(std::shared_ptr<const Course> course) {
@@ -338,10 +290,17 @@ HandMethod hand_method(std::shared_ptr<const Course> course) {
       course,
       {{"two lines", kEasy, count_at_cells},
        {"one loop", kEasy, avoid_wrong_loops},
+       {"too little", kEasy, leave_out},
+       {"needed", kEasy, take_along<false>},
+       {"too little", kEasy, leave_out_lines<false>},
        {"too far", kMedium, measure_detours},
-       {"too little", kMedium, bound_sums}},
-      levels_with_trials("each step counts the lines of a cell, or avoids a wrong loop.",
-                         "some steps measure distances, or bound what a loop can collect."));
+       {"needed", kMedium, take_along<true>},
+       {"too little", kMedium, leave_out_lines<true>},
+       {"corner", kMedium, turn_corners},
+       {"better loop", kHard, look_again}},
+      levels_with_trials(
+          "each step counts the lines of a cell, avoids a wrong loop, or bounds what one collects.",
+          "some steps measure distances, need a number, or turn a corner."));
 }
 
 }  // namespace
@@ -356,22 +315,18 @@ PartialAnswer givens(const Board& board) {
   return given;
 }
 
-// A search finds the best sum, which printed puzzles tell.
 Result<Explanation> explain(const Board& board, const HandRequest& request) {
   if (auto error = too_large_by_hand(board.cells())) return *std::move(error);
-  std::optional<std::int64_t> best = request.best;
-  if (!best) {
-    const auto report = solve(Puzzle(make_instance(board)), {.stop = request.stop});
-    if (!report) return report.error();
-    if (report->status != Status::kOptimal && report->status != Status::kUnique)
-      return Explanation{};
-    best = value(board, report->solutions.front());
-  }
-  const auto course = std::make_shared<const Course>(board, *best);
   // A loop passes no line twice.
   HandMarks marks(answer_shape(board), request.known);
   for (std::size_t edge = 0; edge < marks.size(); ++edge)
     if (!request.known.values[edge]) marks.exclude(edge, 2);
+  const auto course = std::make_shared<Course>(board);
+  if (course->is_measurable()) {
+    Bounds bounds(*course, marks);
+    bounds.find_needed();
+    for (const int cell : bounds.needed()) course->need(cell);
+  }
   return explain_by_hand(hand_method(course), std::move(marks), request);
 }
 

@@ -6,6 +6,8 @@
 #include "puzzles/kinds/slitherlink/by_hand/patterns.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <utility>
 
 namespace quadrille::puzzles::slitherlink {
@@ -36,11 +38,25 @@ std::vector<int> edges_at(const Grid& points, int point) {
   return edges;
 }
 
+constexpr auto kCounts = [] {
+  std::array<std::uint8_t, std::size_t{1} << Neighbourhood::kMaxSides> counts{};
+  for (std::size_t bits = 1; bits < counts.size(); ++bits)
+    counts[bits] = static_cast<std::uint8_t>(counts[bits / 2] + bits % 2);
+  return counts;
+}();
+
+int count_of(Sides sides) { return kCounts[sides]; }
+
 // Draws the sides in all ways.
 class Ways {
  public:
-  Ways(const Neighbourhood& near, const HandMarks& marks) : near_(near), marks_(marks) {
-    std::fill(value_.begin(), value_.end(), kOpen);
+  Ways(const Neighbourhood& near, const HandMarks& marks) : near_(near) {
+    for (std::size_t k = 0; k < near.sides.size(); ++k) {
+      const Sides side = Sides{1} << k;
+      if (marks.has(near.sides[k], 0)) may_be_blank_ |= side;
+      if (marks.has(near.sides[k], 1)) may_be_drawn_ |= side;
+      if (!marks.is_known(near.sides[k])) open_ |= side;
+    }
     for (const Neighbourhood::Corner& corner : near.corners) {
       std::pair<int, int>& outside = outside_.emplace_back();
       for (const int edge : corner.outside) {
@@ -52,65 +68,57 @@ class Ways {
 
   // Returns false if there is no way.
   bool run() {
-    try_side(0);
-    return ways_ > 0;
+    try_side(0, 0);
+    return (seen_drawn_ | seen_blank_) != 0;
   }
   std::vector<Mark> marks() const {
     std::vector<Mark> settled;
     for (std::size_t k = 0; k < near_.sides.size(); ++k) {
-      if (marks_.is_known(near_.sides[k]) || (ones_[k] != 0 && ones_[k] != ways_)) continue;
-      settled.push_back({static_cast<std::size_t>(near_.sides[k]), ones_[k] == 0 ? 0 : 1});
+      const Sides side = Sides{1} << k;
+      if ((open_ & side) == 0 || (seen_drawn_ & seen_blank_ & side) != 0) continue;
+      settled.push_back({static_cast<std::size_t>(near_.sides[k]), (seen_drawn_ & side) ? 1 : 0});
     }
     return settled;
   }
 
  private:
-  static constexpr int kOpen = -1;
-
-  void try_side(std::size_t next) {
+  // Returns whether all open sides were seen drawn and blank: no other way says more.
+  bool try_side(std::size_t next, Sides drawn) {
     if (next == near_.sides.size()) {
-      ++ways_;
-      for (std::size_t k = 0; k < near_.sides.size(); ++k) ones_[k] += value_[k];
-      return;
+      seen_drawn_ |= drawn;
+      seen_blank_ |= ((Sides{1} << next) - 1) & ~drawn;
+      return (seen_drawn_ & seen_blank_ & open_) == open_;
     }
-    for (const int value : {0, 1}) {
-      if (!marks_.has(near_.sides[next], value)) continue;
-      value_[next] = value;
-      if (fits(next)) try_side(next + 1);
+    const Sides side = Sides{1} << next;
+    for (const Sides with : {drawn, drawn | side}) {
+      if (((with == drawn ? may_be_blank_ : may_be_drawn_) & side) == 0) continue;
+      if (fits(next, with) && try_side(next + 1, with)) return true;
     }
-    value_[next] = kOpen;
+    return false;
   }
 
-  // The least and the most lines that some sides may have, besides these.
-  template <typename Indices>
-  std::pair<int, int> bounds(const Indices& indices, std::pair<int, int> others = {}) const {
-    auto [least, most] = others;
-    for (const int k : indices) {
-      least += value_[k] == kOpen ? marks_.least(near_.sides[k]) : value_[k];
-      most += value_[k] == kOpen ? marks_.most(near_.sides[k]) : value_[k];
-    }
-    return {least, most};
-  }
-
-  // Whether the cells and points at a side still allow what is drawn.
-  bool fits(std::size_t side) const {
+  // Whether the cells and points at a side still allow what is drawn up to that side.
+  bool fits(std::size_t side, Sides drawn) const {
+    const Sides later = ~((Sides{2} << side) - 1);
+    const Sides least = drawn | (may_be_drawn_ & ~may_be_blank_ & later);
+    const Sides most = drawn | (may_be_drawn_ & later);
     for (const int c : near_.clues_at[side]) {
-      const auto [least, most] = bounds(near_.clues[c].sides);
-      if (least > near_.clues[c].count || most < near_.clues[c].count) return false;
+      const auto& [count, sides] = near_.clues[c];
+      if (count_of(least & sides) > count || count_of(most & sides) < count) return false;
     }
     for (const int p : near_.corners_at[side]) {
-      const auto [least, most] = bounds(near_.corners[p].inside, outside_[p]);
-      if (least > 2 || (least == 1 && most == 1)) return false;
+      const Sides inside = near_.corners[p].inside;
+      const int fewest = count_of(least & inside) + outside_[p].first;
+      if (fewest > 2 || (fewest == 1 && count_of(most & inside) + outside_[p].second == 1))
+        return false;
     }
     return true;
   }
 
   const Neighbourhood& near_;
-  const HandMarks& marks_;
-  std::vector<std::pair<int, int>> outside_;           // by corner: of its sides elsewhere
-  std::array<int, Neighbourhood::kMaxSides> value_{};  // by side
-  std::array<int, Neighbourhood::kMaxSides> ones_{};   // ways in which a side has a line
-  int ways_ = 0;
+  Sides may_be_blank_ = 0, may_be_drawn_ = 0, open_ = 0;
+  std::vector<std::pair<int, int>> outside_;  // by corner: the least and the most lines elsewhere
+  Sides seen_drawn_ = 0, seen_blank_ = 0;     // in any way
 };
 
 }  // namespace
@@ -135,9 +143,10 @@ Neighbourhood neighbourhood_of(const Board& board, int point) {
     if (board.clues[cell] == Board::kNoClue) continue;
     const std::array<int, 4> sides = board.sides(cell);
     Neighbourhood::Clue clue{board.clues[cell]};
-    for (std::size_t k = 0; k < sides.size(); ++k) {
-      clue.sides[k] = index_of(sides[k]);
-      near.clues_at[clue.sides[k]].push_back(static_cast<int>(near.clues.size()));
+    for (const int side : sides) {
+      const int k = index_of(side);
+      clue.sides |= Sides{1} << k;
+      near.clues_at[k].push_back(static_cast<int>(near.clues.size()));
     }
     near.clues.push_back(clue);
   }
@@ -148,9 +157,12 @@ Neighbourhood neighbourhood_of(const Board& board, int point) {
     Neighbourhood::Corner& corner = near.corners.emplace_back();
     for (const int edge : edges_at(points, corners[p])) {
       const int k = index_of(edge);
-      const bool is_inside = k < static_cast<int>(near.sides.size());
-      (is_inside ? corner.inside : corner.outside).push_back(is_inside ? k : edge);
-      if (is_inside) near.corners_at[k].push_back(static_cast<int>(p));
+      if (k == static_cast<int>(near.sides.size())) {
+        corner.outside.push_back(edge);
+        continue;
+      }
+      corner.inside |= Sides{1} << k;
+      near.corners_at[k].push_back(static_cast<int>(p));
     }
   }
   return near;

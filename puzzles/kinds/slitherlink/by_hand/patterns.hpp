@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,15 +18,18 @@
 
 namespace quadrille::puzzles::slitherlink {
 
+// Sides of a neighbourhood, as bits by their indices.
+using Sides = std::uint32_t;
+
 // The sides of the cells around a point, and what limits them.
 struct Neighbourhood {
   static constexpr std::size_t kMaxSides = 12;
   struct Clue {
     int count = 0;
-    std::array<int, 4> sides{};  // indices
+    Sides sides = 0;
   };
   struct Corner {
-    std::vector<int> inside = {};   // indices of its sides
+    Sides inside = 0;
     std::vector<int> outside = {};  // its other edges
   };
 

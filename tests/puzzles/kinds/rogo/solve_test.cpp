@@ -13,6 +13,8 @@ namespace quadrille::tests::rogo {
 
 namespace {
 
+using puzzles::rogo::Board;
+
 struct Case {
   std::string text;
   double best;

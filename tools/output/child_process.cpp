@@ -3,7 +3,7 @@
 // The standard streams are files in memory, so that neither process waits for the other. A pipe
 // that the child keeps open, but never writes to, shows when it ends.
 
-#include "tools/compare/child_process.hpp"
+#include "tools/output/child_process.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -23,7 +23,7 @@
 
 #include "tools/output/console.hpp"
 
-namespace quadrille::tools::compare {
+namespace quadrille::tools {
 
 namespace {
 
@@ -177,4 +177,4 @@ Result<ProcessEnd> run_process(const std::vector<std::string>& command,
   return end;
 }
 
-}  // namespace quadrille::tools::compare
+}  // namespace quadrille::tools

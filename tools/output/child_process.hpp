@@ -16,7 +16,7 @@
 
 #include <quadrille/quadrille.hpp>
 
-namespace quadrille::tools::compare {
+namespace quadrille::tools {
 
 struct ProcessSetting {
   std::string_view input = {};              // standard input
@@ -44,4 +44,4 @@ struct ProcessEnd {
 Result<ProcessEnd> run_process(const std::vector<std::string>& command,
                                const ProcessSetting& setting);
 
-}  // namespace quadrille::tools::compare
+}  // namespace quadrille::tools
