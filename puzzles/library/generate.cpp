@@ -32,7 +32,7 @@ namespace quadrille {
 namespace {
 
 constexpr int kMaxSide = 1000;
-constexpr int kMostBoards = 200;         // tried to meet wishes
+constexpr int kMostTried = 200;         // tried to meet wishes
 constexpr int kMostOfLevel = 10;         // made for a board with enough hard steps
 constexpr std::size_t kMostValues = 60;  // that make a solution random
 
@@ -105,7 +105,7 @@ class WishfulMaker {
       if (report->status == Status::kNone)
         return request_error("a design without a solution (solve --why says which clues clash)");
     }
-    for (int boards = 0; boards < kMostBoards && !stop_(); ++boards) {
+    for (int boards = 0; boards < kMostTried && !stop_(); ++boards) {
       Result<std::optional<Puzzle>> drawn = draw();
       if (!drawn || !*drawn) return drawn;
       const std::optional<Puzzle> chosen = with_clues(**drawn);
@@ -113,7 +113,7 @@ class WishfulMaker {
       if (is_right && !stop_()) return chosen;
     }
     if (stop_()) return std::optional<Puzzle>();
-    return puzzles::gave_up("none of " + std::to_string(kMostBoards) +
+    return puzzles::gave_up("none of " + std::to_string(kMostTried) +
                             " boards met the wishes (expected other settings)");
   }
 

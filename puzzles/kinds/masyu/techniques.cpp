@@ -59,7 +59,7 @@ class Circles : public LoopView {
 };
 
 // By which the ways to pass a circle are judged.
-enum class Sight { kBorder, kCircles, kLines };
+enum class Sight { kBorder, kCirclesBeside, kLines };
 
 // Decides whether a line may leave a cell by the leg and go straight on, or turn, in the next cell.
 bool may_go_on(const Circles& view, const HandMarks& marks, const Board::Leg& leg, int cell,
@@ -146,9 +146,9 @@ void pass_circle(const Circles& view, const HandMarks& marks, std::size_t place,
   if (deduction.marks.empty()) return;
   deduction.text = [&view, cell, all = deduction.marks] {
     return "All ways through " + view.circle_text(cell) +
-           (kSight == Sight::kBorder    ? " that the border leaves"
-            : kSight == Sight::kCircles ? " that the circles beside it leave"
-                                        : "") +
+           (kSight == Sight::kBorder          ? " that the border leaves"
+            : kSight == Sight::kCirclesBeside ? " that the circles beside it leave"
+                                              : "") +
            " share " + marks_text(view, all) + '.';
   };
   found.push_back(std::move(deduction));
@@ -161,8 +161,8 @@ HandMethod hand_method(const Board& board) {
       std::make_shared<const Circles>(board),
       {{"corners and edges", kEasy, nullptr, pass_circle<Sight::kBorder>,
         cells_with_circles<Sight::kBorder>},
-       {"circles in a row", kEasy, nullptr, pass_circle<Sight::kCircles>,
-        cells_with_circles<Sight::kCircles>},
+       {"circles in a row", kEasy, nullptr, pass_circle<Sight::kCirclesBeside>,
+        cells_with_circles<Sight::kCirclesBeside>},
        {"circle", kEasy, nullptr, pass_circle<Sight::kLines>, cells_with_circles<Sight::kLines>},
        {"two lines", kEasy, nullptr, count_at_point<Circles>, places_at_points<Circles>},
        {"early loop", kEasy, avoid_small_loops<Circles>},

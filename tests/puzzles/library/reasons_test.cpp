@@ -149,6 +149,9 @@ TEST_CASE("Reasons: clues are named as a person would", "[reasons]") {
   using Texts = std::vector<std::string>;
   CHECK(clash("sudoku\nbox: 2x2\ngrid:\n1 . . .\n. 4 . .\n1 2 . .\n. . . .\n") ==
         Texts{"1 in r1c1", "1 in r3c1"});
+  // The three clues above clash as well, and are found first.
+  CHECK(clash("sudoku\nbox: 2x2\ngrid:\n1 2 . .\n. . 3 .\n. . . .\n4 . . 4\n") ==
+        Texts{"4 in r4c1", "4 in r4c4"});
   CHECK(clash("slitherlink\nsize: 2x2\ngrid:\n3 3\n3 .\n") ==
         Texts{"3 in r1c1", "3 in r1c2", "3 in r2c1"});
   CHECK(clash("survo\nsize: 2x2\nrows: 3 ?\ncolumns: 3 ?\ngrid:\n. .\n. .\n") ==

@@ -209,6 +209,20 @@ TEST_CASE("Marks that cannot be read are refused with a reason", "[partial]") {
                 R"({"grid":["x."]})") == "'x' in the grid (expected null or one of .~<>^v#o+)");
 }
 
+TEST_CASE("Lines in an unknown number count as the fewest that the marks leave", "[partial]") {
+  for (const int bridges : {1, 2}) {
+    const std::string number = std::to_string(bridges);
+    const Puzzle puzzle =
+        read_puzzles("hashi\nsize: 1x3\ngrid:\n" + number + " . " + number + "\n")->puzzles.front();
+    PartialAnswer marks = no_marks(puzzle);
+    marks.excluded.push_back({0, 0, true});  // there is at least one bridge
+    const auto report = check_partial(puzzle, marks);
+    REQUIRE(report);
+    CHECK(report->status == Status::kSolved);
+    CHECK(report->is_complete == (bridges == 1));
+  }
+}
+
 TEST_CASE("Smallest hitting sets are those of all subsets", "[algorithms]") {
   std::mt19937 random(7);
   for (int k = 0; k < 500; ++k) {
