@@ -77,6 +77,34 @@ TEST_CASE("Common values are those of all solutions", "[common]") {
 }
 
 // Puzzles whose picture shows nothing of an answer that is not known, and all of one that is.
+TEST_CASE("Hard questions about all values are asked about fewer at once", "[common]") {
+  const Puzzle puzzle =
+      read_puzzles(
+          "numberlink\nsize: 13x13\nrules: no-fill touch\ngrid:\n"
+          "1 2 . . . . . . . . . . 3\n. . 3 . . . . 4 . . . . 5\n. . . . 6 . . . . . . . 7\n"
+          ". . . . . . . . . . . . .\n. 8 9 . . . 8 10 . . . . .\n. . 1 . 11 . . . . . 4 . .\n"
+          ". . . . . . . . . . . . .\n. . . . . . . . . . . . .\n. . . . . . . 7 6 . . . .\n"
+          ". . . . . 12 . . . . . . .\n. . . . 10 . . . . . . . .\n. 11 . . . . . 12 . . 2 5 .\n"
+          ". 9 . . . . . . . . . . .\n")
+          ->puzzles.front();
+  const auto common = find_common(puzzle);
+  REQUIRE(common);
+  CHECK(common->complete);
+  CHECK(common->report.stats.conflicts > 1'000);  // more than one question is given
+  const auto some = solve(puzzle, {.limit = 500});
+  REQUIRE(some->solutions.size() == 500);
+  std::size_t known = 0;
+  for (std::size_t v = 0; v < common->values.values.size(); ++v) {
+    const auto value = common->values.values[v];
+    if (!value) continue;
+    ++known;
+    const bool is_in_all = std::all_of(some->solutions.begin(), some->solutions.end(),
+                                       [&](const Answer& one) { return one.values[v] == *value; });
+    if (!is_in_all) FAIL("variable " << v << " has other values");
+  }
+  CHECK(known > 10);
+}
+
 TEST_CASE("Partial answers are drawn as far as they are known", "[common]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     DYNAMIC_SECTION(kind->id) {
