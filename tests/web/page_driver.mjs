@@ -64,6 +64,7 @@ export async function newBoard(kind, rows, cols) {
   await set('draw-puzzle', kind, 'change');
   await set('draw-rows', rows);
   await set('draw-cols', cols);
+  await browser.run(`document.getElementById('board-title').textContent = ''`);  // of another board
   await browser.run(`document.getElementById('new-board').requestSubmit()`);
   await browser.until(`document.getElementById('board-title').textContent.endsWith(', ${rows}×${cols}')`);
   await browser.until(isIdle);

@@ -17,3 +17,13 @@ target_include_directories(quadrille_cadical SYSTEM INTERFACE
 target_compile_definitions(quadrille_cadical PRIVATE NBUILD VERSION="${cadical_version}"
                            $<$<BOOL:${WIN32}>:NUNLOCKED>)  # without putc_unlocked
 set_target_properties(quadrille_cadical PROPERTIES UNITY_BUILD OFF CXX_STANDARD 11)
+# Without messages and traces, which no program can see there; what reads, reports and configures is
+# made small.
+if(EMSCRIPTEN)
+  target_compile_definitions(quadrille_cadical PRIVATE QUIET NTRACING)
+  foreach(name block checker condition config cover extend external file format lookahead options
+               parse profile proof report resources solver stats)
+    set_source_files_properties(${QUADRILLE_CADICAL_SOURCE}/src/${name}.cpp PROPERTIES
+                                COMPILE_OPTIONS "-Oz;-finline-functions")
+  endforeach()
+endif()
