@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <random>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "puzzles/algorithms/bit_words.hpp"
@@ -23,13 +25,17 @@ using puzzles::OtherSolutions;
 
 using Solutions = std::vector<Answer>;
 
-OtherSolutions others_in(const Solutions& all, const Answer& wanted, const Clues& clues) {
+// Finds at most `most` other solutions with these clues.
+OtherSolutions others_in(const Solutions& all, const Answer& wanted, const Clues& clues,
+                         std::size_t most = std::string::npos) {
   OtherSolutions others{.found = {}, .is_all = true};
   for (const Answer& other : all) {
     const bool agrees = std::all_of(clues.begin(), clues.end(), [&](std::size_t k) {
       return other.values[k] == wanted.values[k];
     });
-    if (agrees && !(other == wanted)) others.found.push_back(other);
+    if (!agrees || other == wanted) continue;
+    if (others.found.size() == most) return {std::move(others.found), false};
+    others.found.push_back(other);
   }
   return others;
 }
@@ -51,7 +57,8 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
     }
     const Answer wanted = all.front();
     ClueTask task{.candidates = {0, 1, 2, 3}, .fixed = {5}};
-    task.others = [&](const Clues& clues) { return others_in(all, wanted, clues); };
+    const auto most = static_cast<std::size_t>(1 + trial % 3);
+    task.others = [&](const Clues& clues) { return others_in(all, wanted, clues, most); };
     const auto chosen = choose_clues(wanted, task, random);
     const Clues most = {0, 1, 2, 3, 5};
     const bool is_possible = others_in(all, wanted, most).found.empty();

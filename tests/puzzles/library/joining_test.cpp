@@ -26,7 +26,7 @@ std::vector<PartReport> reports_of(const Puzzle& puzzle, std::size_t parts,
   return reports;
 }
 
-std::string refusal(const Puzzle& puzzle, const std::vector<PartReport>& reports) {
+std::string refusal_of_join(const Puzzle& puzzle, const std::vector<PartReport>& reports) {
   const auto joined = join(puzzle, reports);
   return joined ? "accepted" : joined.error().message;
 }
@@ -53,13 +53,13 @@ TEST_CASE("Missing parts and parts that overlap are refused", "[split]") {
   for (std::size_t k = 0; k < reports.size(); ++k) {
     auto fewer = reports, more = reports;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
-    CHECK(refusal(puzzle, fewer).starts_with("a part is missing: no report is about "));
+    CHECK(refusal_of_join(puzzle, fewer).starts_with("a part is missing: no report is about "));
     more.push_back(reports[k]);
-    CHECK(refusal(puzzle, more)
+    CHECK(refusal_of_join(puzzle, more)
               .starts_with("report " + std::to_string(k + 1) +
                            " and report 5 overlap: both are about "));
   }
-  CHECK(refusal(puzzle, {}) == "a part is missing: no report is about the board");
+  CHECK(refusal_of_join(puzzle, {}) == "a part is missing: no report is about the board");
 }
 
 TEST_CASE("A report that claims what its solutions contradict is refused", "[split]") {
@@ -70,27 +70,27 @@ TEST_CASE("A report that claims what its solutions contradict is refused", "[spl
 
   auto bad = good;
   bad[at].report.solutions.front().values[15] = 2;
-  CHECK(refusal(puzzle, bad).starts_with(name + " has a wrong solution: "));
+  CHECK(refusal_of_join(puzzle, bad).starts_with(name + " has a wrong solution: "));
   bad = good;
   bad[at].report.status = Status::kNone;
-  CHECK(refusal(puzzle, bad) == name + " says none, but has 1 solution");
+  CHECK(refusal_of_join(puzzle, bad) == name + " says none, but has 1 solution");
   bad = good;
   bad[at].report.status = Status::kMultiple;
-  CHECK(refusal(puzzle, bad) == name + " says multiple, but has 1 solution");
+  CHECK(refusal_of_join(puzzle, bad) == name + " says multiple, but has 1 solution");
   bad[at].report.solutions.push_back(bad[at].report.solutions.front());
-  CHECK(refusal(puzzle, bad) == name + " has the same solution twice");
+  CHECK(refusal_of_join(puzzle, bad) == name + " has the same solution twice");
   bad = good;
   std::swap(bad[0].report, bad[1].report);
-  CHECK(refusal(puzzle, bad).ends_with(" has a solution that lacks a mark of its part"));
+  CHECK(refusal_of_join(puzzle, bad).ends_with(" has a solution that lacks a mark of its part"));
   bad = good;
   bad[at].report.status = Status::kError;
-  CHECK(refusal(puzzle, bad).starts_with(name + " is an error: "));
+  CHECK(refusal_of_join(puzzle, bad).starts_with(name + " is an error: "));
   bad = good;
   bad[at].report.solutions.front().values.pop_back();
-  CHECK(refusal(puzzle, bad) != "accepted");
+  CHECK(refusal_of_join(puzzle, bad) != "accepted");
   bad = good;
   bad[at].part.values.pop_back();
-  CHECK(refusal(puzzle, bad) == name + ": the marks do not belong to this puzzle");
+  CHECK(refusal_of_join(puzzle, bad) == name + ": the marks do not belong to this puzzle");
 }
 
 TEST_CASE("An unknown part leaves the verdict open only if it matters", "[split]") {

@@ -18,7 +18,7 @@
 namespace quadrille::tests {
 namespace {
 
-constexpr std::size_t kMostSolutions = 2'000;
+constexpr std::size_t kMostListed = 2'000;
 
 // Returns the values that are the same in all of these; at least one.
 PartialAnswer agreed(const std::vector<Answer>& solutions) {
@@ -43,7 +43,7 @@ TEST_CASE("Common values are those of all solutions", "[common]") {
         for (int board = 0; board < 1'000 && tried < (board < 150 ? 60 : 16); ++board) {
           const Puzzle puzzle(random_instance(*kind, random));
           if (model.why_inapplicable && model.why_inapplicable(puzzle.instance())) continue;
-          const auto all = solve(puzzle, {.limit = kMostSolutions, .time_limit = 2});
+          const auto all = solve(puzzle, {.limit = kMostListed, .time_limit = 2});
           if (!all || !(all->complete || all->status == Status::kNone)) continue;
           INFO(write_puzzles({puzzle}, "native")->text);
           const auto common = find_common(puzzle, {.model = std::string(model.info.name)});
