@@ -32,7 +32,7 @@ namespace quadrille {
 namespace {
 
 constexpr int kMaxSide = 1000;
-constexpr int kMostTried = 200;         // tried to meet wishes
+constexpr int kMostTried = 200;          // tried to meet wishes
 constexpr int kMostOfLevel = 10;         // made for a board with enough hard steps
 constexpr std::size_t kMostValues = 60;  // that make a solution random
 

@@ -80,7 +80,7 @@ TEST_CASE("Phrases of prompts mean their values, wherever they are in a clue", "
   std::size_t tried = 0;
   for (const auto& [list, value, text] :
        std::vector<Phrase>{{styles, "ranch", "the person in a ranch-style home"},
-           {styles, "ranch", "the person in a Ranch-style villa"},
+                           {styles, "ranch", "the person in a Ranch-style villa"},
                            {styles, "colonial", "the person living in a colonial-style house"},
                            {styles, "victorian", "the person residing in a Victorian house"},
                            {heights, "\"very tall\"", "the person who is very tall"},
