@@ -11,7 +11,7 @@ namespace quadrille::engine {
 namespace {
 
 // max x + 2 y + 3 z, x + y <= 4, y + z <= 3, 2 z <= 5, all from 0 to 3.
-Model small_model() {
+Model three_columns() {
   Model model;
   for (const char* name : {"x", "y", "z"}) model.add_column(name, 0, 3);
   model.add_row("a", {{0, 1}, {1, 1}}, -kInfinity, 4);
@@ -28,7 +28,7 @@ std::int64_t optimum(const Model& model) {
 }
 
 TEST_CASE("Rows are added from compressed arrays", "[editing]") {
-  Model model = small_model(), same;
+  Model model = three_columns(), same;
   for (const Column& column : model.columns()) same.add_column(column);
   same.set_objective(model.objective());
   const std::vector<std::int64_t> starts{0, 2, 4, 5}, values{1, 1, 1, 1, 2};
@@ -57,7 +57,7 @@ TEST_CASE("Blocks of rows that do not fit together are faulty", "[editing]") {
 }
 
 TEST_CASE("A coefficient is changed, added and taken out", "[editing]") {
-  Model model = small_model();
+  Model model = three_columns();
   CHECK(optimum(model) == 11);  // 3, 1, 2
   set_coefficient(model, 0, 0, 2);
   CHECK(model.rows()[0].terms == std::vector<Term>{{0, 2}, {1, 1}});
@@ -71,7 +71,7 @@ TEST_CASE("A coefficient is changed, added and taken out", "[editing]") {
 }
 
 TEST_CASE("Rows and columns are taken out", "[editing]") {
-  Model model = small_model();
+  Model model = three_columns();
   delete_rows(model, {2, 0});
   REQUIRE(model.rows().size() == 1);
   CHECK(model.rows()[0].name == "b");

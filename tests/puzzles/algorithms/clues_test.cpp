@@ -57,8 +57,8 @@ TEST_CASE("Clues: the chosen clues single out the solution, and each of them is 
     }
     const Answer wanted = all.front();
     ClueTask task{.candidates = {0, 1, 2, 3}, .fixed = {5}};
-    const auto most = static_cast<std::size_t>(1 + trial % 3);
-    task.others = [&](const Clues& clues) { return others_in(all, wanted, clues, most); };
+    const auto at_once = static_cast<std::size_t>(1 + trial % 3);
+    task.others = [&](const Clues& clues) { return others_in(all, wanted, clues, at_once); };
     const auto chosen = choose_clues(wanted, task, random);
     const Clues most = {0, 1, 2, 3, 5};
     const bool is_possible = others_in(all, wanted, most).found.empty();
