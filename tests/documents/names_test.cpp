@@ -132,8 +132,10 @@ TEST_CASE("files that documents and comments name exist", "[documents][names]") 
 
 TEST_CASE("options that documents and comments name exist", "[documents][names]") {
   static const std::regex kOption(R"((?:^|[^\w-])(--[a-z][A-Za-z0-9-]*[A-Za-z0-9])(?![\w-]))");
-  std::set<std::string> known = {// Options of VeriPB, Slurm and GNU parallel.
-                                 "--requireUnsat", "--array", "--wrap", "--pipe"};
+  std::set<std::string> known = {// Options of VeriPB, Slurm, GNU parallel, esbuild and npx.
+                                 "--requireUnsat", "--array",  "--wrap",   "--pipe",
+                                 "--bundle",       "--format", "--loader", "--out-extension",
+                                 "--outdir",       "--yes",    "--package"};
   for (const tools::OptionRow& row : tools::option_table())
     known.insert("--" + std::string(row.name));
   for (const PuzzleInfo& puzzle : catalogue()) {

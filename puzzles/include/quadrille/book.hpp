@@ -60,8 +60,8 @@ class Book {
   /// Starts a book; `write` is called by `add` and `finish`.
   Book(BookStyle style, Write write);
   ~Book();
-  Book(Book&&) noexcept;
-  Book& operator=(Book&&) noexcept;
+  Book(Book&&) noexcept;             ///< Moves the book.
+  Book& operator=(Book&&) noexcept;  ///< Moves the book; the one before is lost.
 
   /// Adds a board. The answer, if it is not null, is printed at the end of the book. The note
   /// follows the board's number: plain text such as "easy". Returns an error, and adds nothing, if
