@@ -139,15 +139,16 @@ SvgDrawing pair_grid_svg(const PairGrid& grid, const Table& table, const SvgStyl
   const Look& look = look_of(style);
   PairGridPicture picture(grid, look);
   const TableNotes notes(table, style);
-  constexpr int kSpace = 12;  // above the notes
+  constexpr int kSpaceAboveNotes = 12;  // above the notes
   const int width = std::max(picture.width(), notes.width());
-  const int height = picture.height() + (notes.height() > 0 ? kSpace + notes.height() : 0);
+  const int height =
+      picture.height() + (notes.height() > 0 ? kSpaceAboveNotes + notes.height() : 0);
   SvgWriter out;
   open_table(out, width, height);
   out << "<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"13\">\n";
   picture.draw(out);
   out << "</g>\n<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"15\">\n";
-  notes.draw(out, picture.height() + kSpace, look);
+  notes.draw(out, picture.height() + kSpaceAboveNotes, look);
   out << "</g>\n</svg>\n";
   return {out.take(), width + 2, height + 2};
 }
