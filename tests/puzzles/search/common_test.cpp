@@ -78,15 +78,21 @@ TEST_CASE("Common values are those of all solutions", "[common]") {
 
 // Puzzles whose picture shows nothing of an answer that is not known, and all of one that is.
 TEST_CASE("Hard questions about all values are asked about fewer at once", "[common]") {
-  const Puzzle puzzle =
-      read_puzzles(
-          "numberlink\nsize: 13x13\nrules: no-fill touch\ngrid:\n"
-          "1 2 . . . . . . . . . . 3\n. . 3 . . . . 4 . . . . 5\n. . . . 6 . . . . . . . 7\n"
-          ". . . . . . . . . . . . .\n. 8 9 . . . 8 10 . . . . .\n. . 1 . 11 . . . . . 4 . .\n"
-          ". . . . . . . . . . . . .\n. . . . . . . . . . . . .\n. . . . . . . 7 6 . . . .\n"
-          ". . . . . 12 . . . . . . .\n. . . . 10 . . . . . . . .\n. 11 . . . . . 12 . . 2 5 .\n"
-          ". 9 . . . . . . . . . . .\n")
-          ->puzzles.front();
+  const Puzzle puzzle = read_puzzles(
+                            "numberlink\nsize: 12x12\nrules: fill touch\ngrid:\n"
+                            ". . . . . . 1 . . . . 2\n"
+                            ". . . . . . 3 . 2 . . 4\n"
+                            ". . 1 . 5 . . . . 6 . .\n"
+                            ". . . 3 . . . . . . . .\n"
+                            ". . . . . . . . . . . .\n"
+                            ". . . . . . . . . 7 . .\n"
+                            ". . . . . . . . . . . .\n"
+                            ". . . 5 . . . . 6 . . .\n"
+                            ". . . 8 . 4 . . . . . .\n"
+                            ". . . . . . . . 8 . . .\n"
+                            ". . . . 7 . . . . . . .\n"
+                            ". . . . . . . . . . . .\n")
+                            ->puzzles.front();
   const auto common = find_common(puzzle);
   REQUIRE(common);
   CHECK(common->complete);
