@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Draws random paths through all layers, none of which runs beside itself; their ends become the
+// Draws random paths through all layers that do not run beside themselves; their ends become the
 // labels. While there is another solution, a path is cut where that solution does not follow it:
 // the cells of the cut become ends, which excludes it. If no cut leaves pieces of two cells, a free
 // cell that only the other solution passes is blocked.
