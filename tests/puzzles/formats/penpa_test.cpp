@@ -104,7 +104,7 @@ TEST_CASE("what a drawing has besides the puzzle is refused or warned of", "[pen
   };
   for (const std::string part :
        {R"(zT:[[14,15]])", R"(zL:{"14,15":3})", R"(zY:{"14":[1,"circle_L",1]})",
-        R"(zN:{"50":["1",1,"1"]})", R"(zW:{"86,87":2})"}) {
+        R"(zN:{"50":["1",1,"1"]})", R"(zW:{"86,87":2})", R"(zL:{"86":98})", R"(zE:{"86":98})"}) {
     INFO(part);
     const std::string text = part.starts_with("zN")
                                  ? url_of({.puzzle = part, .tags = R"(["numberlink"])"})

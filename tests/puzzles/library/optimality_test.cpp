@@ -77,5 +77,18 @@ TEST_CASE("a limit leaves the value undecided", "[optimality]") {
   CHECK_THROWS_AS(check_optimality(puzzle, 1000), std::logic_error);
 }
 
+TEST_CASE("only a bound that no better value meets proves a value", "[optimality]") {
+  const Puzzle puzzle(puzzles::make_instance(
+      rogo::board_from("rogo\nsize: 4x4\nsteps: 8\ngrid:\n2 . 3 .\n. # . 1\n. . . .\n-1 . 5 .\n")));
+  const auto verdict = [&](std::optional<double> bound) {
+    return judge_optimality(puzzle, 5,
+                            {.status = Status::kUnknown, .bound = bound, .stopped = true})
+        .verdict;
+  };
+  CHECK(verdict({}) == Optimality::kUndecided);
+  CHECK(verdict(6) == Optimality::kUndecided);
+  CHECK(verdict(5) == Optimality::kBest);
+}
+
 }  // namespace
 }  // namespace quadrille::tests

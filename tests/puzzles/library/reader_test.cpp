@@ -10,6 +10,7 @@
 
 #include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille {
 
@@ -293,13 +294,14 @@ TEST_CASE("the largest boards are read in any shape", "[large]") {
   constexpr int kCells = 4'194'304;
   const std::string size = std::to_string(kCells);
   const std::string tall = "1\n" + repeated(".\n", kCells - 2) + "1\n";
-  const std::string answer = repeated("\n", kCells) + repeated("0\n", kCells - 1);
   CHECK(outline("// a comment\nnumberlink\nsize: " + size + "x1\nrules: no-fill touch\ngrid:\n" +
                 tall) == Words{"numberlink1"});
   CHECK(outline("numberlink\nsize: 1x" + size + "\ngrid:\nlabel" + repeated(" .", kCells - 2) +
                 " label\n") == Words{"numberlink" + size});
-  CHECK(outline("pzprv3\nnumlin\n" + size + "\n1\n" + tall + answer) == Words{"numberlink1"});
   CHECK(outline("numberlink\nsize: 4194305x1\ngrid:\n" + tall) == Words{"error2"});
+  if (kPart > 1) return;
+  const std::string answer = repeated("\n", kCells) + repeated("0\n", kCells - 1);
+  CHECK(outline("pzprv3\nnumlin\n" + size + "\n1\n" + tall + answer) == Words{"numberlink1"});
 }
 
 }  // namespace quadrille

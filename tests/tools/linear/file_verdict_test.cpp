@@ -17,6 +17,7 @@
 #include "engine/rational.hpp"
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
+#include "tests/rounds.hpp"
 #include "tests/tools/linear/exact_text.hpp"
 #include "tests/tools/linear/random_text.hpp"
 #include "tools/linear/linear_model.hpp"
@@ -198,10 +199,10 @@ void check_verdict(const LinearReading& reading, const TextModel& text, Counts& 
   }
 }
 
-Counts run_rounds(std::uint64_t seed, int rounds, int integers, int others, int open_percent = 0) {
+Counts run_rounds(std::uint64_t seed, int count, int integers, int others, int open_percent = 0) {
   Dice dice(seed);
   Counts counts;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < count; ++round) {
     const LinearFormat format = round % 2 == 0 ? LinearFormat::kLp : LinearFormat::kMps;
     const std::string text = random_text(dice, format, integers, others, open_percent);
     INFO(text);
@@ -211,7 +212,7 @@ Counts run_rounds(std::uint64_t seed, int rounds, int integers, int others, int 
     REQUIRE(model.columns.size() == reading->model.column_names().size());
     check_reading(dice, *reading, model, counts);
     check_verdict(*reading, model, counts);
-    if (round < rounds / 2) check_proof(*reading, text, format, counts);
+    if (round < count / 2) check_proof(*reading, text, format, counts);
   }
   UNSCOPED_INFO("none " << counts.none << ", optimal " << counts.optimal << ", unbounded "
                         << counts.unbounded << ", unknown " << counts.unknown << ", proved "
@@ -256,12 +257,12 @@ TEST_CASE("verdicts on files hold for their texts: linear programs with missing 
 
 TEST_CASE("verdicts on files hold for their texts: mixed programs", "[linear]") {
   const int others = GENERATE(1, 2);
-  const Counts counts = run_rounds(3, 300, 2, others);
-  CHECK(counts.none > 80);
-  CHECK(counts.optimal > 100);
+  const Counts counts = run_rounds(3, rounds(300), 2, others);
+  CHECK(counts.none > part_of(80));
+  CHECK(counts.optimal > part_of(100));
   CHECK(counts.unknown == 0);
-  CHECK(counts.noted > 80);
-  CHECK(counts.proved > 130);
+  CHECK(counts.noted > part_of(80));
+  CHECK(counts.proved > part_of(130));
 }
 
 }  // namespace quadrille::tests

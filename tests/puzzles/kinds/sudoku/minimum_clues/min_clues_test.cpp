@@ -123,6 +123,22 @@ TEST_CASE("Min clues: the rule checker and the bit-parallel search agree", "[min
   CHECK(right < 290);
 }
 
+TEST_CASE("Min clues: a search that takes too long is given up, and proves nothing",
+          "[min-clues]") {
+  const int side = 25;
+  Board board = Board::open(5, 5);
+  Answer answer{std::vector<std::int32_t>(board.cells.size())};
+  std::mt19937 random(1);
+  for (int cell = 0; cell < side * side; ++cell) {
+    const int row = cell / side;
+    board.cells[cell] = (5 * (row % 5) + row / 5 + cell % side) % side + 1;
+    answer.values[cell] = random() % 100 < 45 ? 1 : 0;
+  }
+  const auto violation = puzzles::min_clues::check(board, answer);
+  REQUIRE(violation);
+  CHECK(violation->rule == "undecided");
+}
+
 TEST_CASE("Min clues: 9x9 grids have their known minimum", "[min-clues]") {
   for (const auto& [line, minimum] : {std::pair(k17, 17), std::pair(k21, 21)}) {
     const Puzzle puzzle = puzzle_of(line);
