@@ -82,7 +82,7 @@ TEST_CASE("only a bound that no better value meets proves a value", "[optimality
       rogo::board_from("rogo\nsize: 4x4\nsteps: 8\ngrid:\n2 . 3 .\n. # . 1\n. . . .\n-1 . 5 .\n")));
   const auto verdict = [&](std::optional<double> bound) {
     return judge_optimality(puzzle, 5,
-                            {.status = Status::kUnknown, .bound = bound, .stopped = true})
+                            {.status = Status::kUnknown, .stopped = true, .bound = bound})
         .verdict;
   };
   CHECK(verdict({}) == Optimality::kUndecided);

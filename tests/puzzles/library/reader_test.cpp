@@ -299,7 +299,7 @@ TEST_CASE("the largest boards are read in any shape", "[large]") {
   CHECK(outline("numberlink\nsize: 1x" + size + "\ngrid:\nlabel" + repeated(" .", kCells - 2) +
                 " label\n") == Words{"numberlink" + size});
   CHECK(outline("numberlink\nsize: 4194305x1\ngrid:\n" + tall) == Words{"error2"});
-  if (kPart > 1) return;
+  if (tests::kPart > 1) return;
   const std::string answer = repeated("\n", kCells) + repeated("0\n", kCells - 1);
   CHECK(outline("pzprv3\nnumlin\n" + size + "\n1\n" + tall + answer) == Words{"numberlink1"});
 }
