@@ -4,14 +4,18 @@
 
 namespace quadrille::puzzles {
 
-Graph::Graph(int vertices, std::vector<std::array<int, 2>> ends)
-    : ends_(std::move(ends)), first_(vertices + 1), arcs_(2 * ends_.size()) {
-  for (const auto& [a, b] : ends_) {
-    ++first_[a];
-    ++first_[b];
+Graph::Graph(int vertices, std::vector<std::array<int, 2>> ends,
+             const std::vector<bool>& is_left_out)
+    : ends_(std::move(ends)), first_(vertices + 1) {
+  const auto has_arcs = [&](int edge) { return is_left_out.empty() || !is_left_out[edge]; };
+  for (int edge = 0; edge < edges(); ++edge) {
+    if (!has_arcs(edge)) continue;
+    for (const int vertex : ends_[edge]) ++first_[vertex];
   }
   std::partial_sum(first_.begin(), first_.end(), first_.begin());
+  arcs_.resize(first_.back());
   for (int edge = edges() - 1; edge >= 0; --edge) {  // each arc goes before the last one
+    if (!has_arcs(edge)) continue;
     const auto [a, b] = ends_[edge];
     arcs_[--first_[a]] = {b, edge};
     arcs_[--first_[b]] = {a, edge};

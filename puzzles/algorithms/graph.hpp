@@ -19,8 +19,10 @@ namespace quadrille::puzzles {
 
 class Graph {
  public:
-  // Each edge is given by its two ends, which are different vertices.
-  Graph(int vertices, std::vector<std::array<int, 2>> ends);
+  // Each edge is given by its two ends, which are different vertices. Edges that are left out only
+  // have a number and ends; an empty list leaves out none.
+  Graph(int vertices, std::vector<std::array<int, 2>> ends,
+        const std::vector<bool>& is_left_out = {});
 
   int vertices() const { return static_cast<int>(first_.size()) - 1; }
   int edges() const { return static_cast<int>(ends_.size()); }

@@ -247,8 +247,9 @@ Result<std::vector<Picture>> draw_steps(const Puzzle& puzzle, const PartialAnswe
   for (std::size_t k = 0; k < explanation.steps.size(); ++k) {
     const SolvingStep& step = explanation.steps[k];
     for (const Mark& mark : step.marks) add_mark(marks, mark);
-    caption += (caption.empty() ? "" : " ") + std::to_string(k + 1) + ". " +
-               (step.technique.empty() ? "" : step.technique + ": ") + step.text;
+    if (!caption.empty()) caption += ' ';
+    if (step.technique != "difficulty") caption += std::to_string(k + 1) + ". ";
+    caption += (step.technique.empty() ? "" : step.technique + ": ") + step.text;
     step_style.pointed_at.insert(step_style.pointed_at.end(), step.cells.begin(), step.cells.end());
     if ((k + 1) % shown_at_once != 0 && k + 1 < explanation.steps.size()) continue;
     pictures.push_back({std::move(caption), *picture(marks, before, step_style)});

@@ -153,19 +153,26 @@ std::optional<Failure> contradiction(const Options& options) {
   return std::nullopt;
 }
 
-// Replaces names of files by their texts, in settings whose value may be a file.
-std::optional<Failure> read_files(PuzzleGroup& group) {
+// Replaces names of files by their texts, in settings whose value may be a file. On a failure, `file`
+// gets the name of the file.
+std::optional<Failure> read_files(PuzzleGroup& group, std::string& file) {
   for (auto& setting : group.request.settings) {
     std::string& value = setting.second;
+    const bool may_be_text = value.find_first_of(":\n") != value.npos;
     for (const PuzzleInfo& puzzle : catalogue()) {
-      const bool may_be_file =
-          puzzle.id == group.puzzle &&
+      if (puzzle.id != group.puzzle) continue;
+      const bool is_file =
           std::any_of(puzzle.settings.begin(), puzzle.settings.end(), [&](const SettingInfo& one) {
-            return one.name == setting.first && one.value.ends_with("FILE");
+            if (one.name != setting.first || !one.value.ends_with("FILE")) return false;
+            if (one.value == "FILE" && !may_be_text) return true;
+            return exists(value) && !is_directory(value);
           });
-      if (!may_be_file || !exists(value) || is_directory(value)) continue;
+      if (!is_file) continue;
       Outcome<std::string> text = read_input(value);
-      if (const auto* failure = std::get_if<Failure>(&text)) return *failure;
+      if (const auto* failure = std::get_if<Failure>(&text)) {
+        file = value;
+        return *failure;
+      }
       value = std::get<std::string>(std::move(text));
     }
   }
@@ -196,26 +203,28 @@ Outcome<Recipe> recipe_of(const Options& options, std::string& file) {
   if (chosen.request.rows == 0 && !has_design)
     return usage_failure("missing option --size (expected RxC, such as 8x8)");
   PuzzleGroup group{id, chosen.request, chosen.count.value_or(1)};
-  if (auto failure = read_files(group)) return *failure;
+  if (auto failure = read_files(group, file)) return *failure;
   return Recipe{.groups = {std::move(group)}};
 }
 
-// Returns what the caption of a board says: its difficulty, if it was asked for, and its seed.
-std::string note_on(const Plan& plan, const MadePuzzle& made) {
+// Returns what the caption of a board says: its difficulty, and its seed, if they are asked for.
+std::string note_on(const PuzzleGroup& group, std::uint64_t seed, bool names_seeds) {
   std::string note;
-  for (const auto& [name, value] : plan.group_of(made.index).request.settings) {
+  for (const auto& [name, value] : group.request.settings) {
     if (name != "difficulty") continue;
     const bool is_number = value.find_first_not_of("0123456789.-") == value.npos;
-    note = (is_number ? "difficulty " : "") + value + ", ";
+    note = (is_number ? "difficulty " : "") + value;
   }
-  return note + "seed " + std::to_string(made.seed);
+  if (group.seed || names_seeds)
+    note += (note.empty() ? "seed " : ", seed ") + std::to_string(seed);
+  return note;
 }
 
 // The outputs of a run: the puzzles, the book, or both.
 class Outputs {
  public:
   Outputs(const Plan& plan, const Options& options, std::string format, Console& console)
-      : plan_(plan) {
+      : plan_(plan), names_seeds_(options.generating.names_seeds) {
     if (writes_puzzles(options))
       puzzles_.emplace(options, std::move(format), FileGrowth::kPerPuzzle, console);
     if (code() != kDone || options.generating.book.empty()) return;
@@ -231,7 +240,8 @@ class Outputs {
   bool add(const MadePuzzle& made) {
     ++written_;
     const Puzzle& puzzle = **made.puzzle;
-    if (book_ && !book_->add(puzzle, made.answer ? &*made.answer : nullptr, note_on(plan_, made)))
+    if (book_ && !book_->add(puzzle, made.answer ? &*made.answer : nullptr,
+                             note_on(plan_.group_of(made.index), made.seed, names_seeds_)))
       return false;
     return !puzzles_ || puzzles_->add(puzzle, "puzzle " + std::to_string(written_));
   }
@@ -242,6 +252,7 @@ class Outputs {
 
  private:
   const Plan& plan_;
+  const bool names_seeds_;
   std::optional<PuzzleOutput> puzzles_;
   std::optional<BookFile> book_;
   std::size_t written_ = 0;

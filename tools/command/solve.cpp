@@ -143,12 +143,12 @@ Result<std::string> solution_text(const Puzzle& puzzle, const Solved& solved,
   return text;
 }
 
-// Returns the numbered steps of a solution by hand.
+// Returns the numbered steps of a solution by hand, and how difficult they are.
 std::string explanation_text(const Explanation& explanation) {
   std::string text;
   std::size_t number = 0;
   for (const SolvingStep& step : explanation.steps) {
-    text += std::to_string(++number) + ". ";
+    if (step.technique != "difficulty") text += std::to_string(++number) + ". ";
     if (!step.technique.empty()) text += step.technique + ": ";
     text += step.text + '\n';
   }

@@ -302,7 +302,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "seed of the search (default: 0)",
      .more = "The same seed and build give the same output, except for times.",
-     .read = [](OptionReader& r) { r.whole(r.options().solve.seed, 0, kUnlimited); }},
+     .read =
+         [](OptionReader& r) {
+           r.whole(r.options().solve.seed, 0, kUnlimited);
+           r.options().generating.names_seeds = true;
+         }},
     {.name = "json",
      .groups = kSolving,
      .section = Section::kSolving,

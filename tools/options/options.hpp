@@ -71,7 +71,8 @@ struct GeneratingOptions {
   std::string title;                 // of the book; empty: that of the recipe
   std::string author;                // likewise
   std::optional<Paper> paper;
-  int columns = 0;  // of the book; 0: by the size of the boards
+  int columns = 0;           // of the book; 0: by the size of the boards
+  bool names_seeds = false;  // in the captions of the book, because one is given
 };
 
 struct PictureOptions {

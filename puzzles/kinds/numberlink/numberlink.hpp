@@ -72,8 +72,10 @@ struct PassageFault {
 // that are not blocked.
 std::optional<PassageFault> add_passages(Board& board, Passages passages);
 
+inline PathRules path_rules(const Board& board) { return {board.rules.fill, board.rules.touch}; }
+
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
-  return check_paths(board, {board.rules.fill, board.rules.touch}, answer);
+  return check_paths(board, path_rules(board), answer);
 }
 inline Sense sense(const Board& board) {
   return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
@@ -81,8 +83,6 @@ inline Sense sense(const Board& board) {
 std::int64_t value(const Board& board, const Answer& answer);
 std::string rules_in_words(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-// Solves the board by hand: see by_hand/techniques.cpp.
-Result<Explanation> explain(const Board& board, const HandRequest& request);
 // Under `fill`, colours the board like a chessboard and compares the number of cells of each colour
 // with the number that paths between these ends use.
 std::optional<std::string> why_infeasible(const Board& board);
@@ -106,7 +106,9 @@ inline constexpr BoardHooks<numberlink::Board> kHooks<numberlink::Board> = [] {
   hooks.sense = numberlink::sense;
   hooks.value = numberlink::value;
   hooks.why_infeasible = numberlink::why_infeasible;
-  hooks.explain = numberlink::explain;
+  hooks.explain = [](const numberlink::Board& board, const HandRequest& request) {
+    return numberlink::explain_paths(board, numberlink::path_rules(board), request);
+  };
   hooks.rules_in_words = numberlink::rules_in_words;
   hooks.cell_values = numberlink::cell_values;
   return hooks;

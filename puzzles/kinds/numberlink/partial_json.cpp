@@ -23,12 +23,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string place_text(const PathBoard& board, int cell) {
-  const auto [layer, row, column] = board.lattice().place(cell);
-  return (board.is_layered ? "layer " + std::to_string(layer + 1) + ' ' : "") +
-         cell_name(row, column);
-}
-
 class PartialReader {
  public:
   explicit PartialReader(const PathBoard& board)
@@ -133,6 +127,12 @@ class PartialReader {
 };
 
 }  // namespace
+
+std::string place_text(const PathBoard& board, int cell) {
+  const auto [layer, row, column] = board.lattice().place(cell);
+  return (board.is_layered ? "layer " + std::to_string(layer + 1) + ' ' : "") +
+         cell_name(row, column);
+}
 
 Json partial_json(const PathBoard& board, const PartialAnswer& answer) {
   const Lattice lattice = board.lattice();

@@ -71,9 +71,16 @@ struct PathRules {
 
 AnswerShape answer_shape(const PathBoard& board);
 
+// Returns "r2c3", or "layer 1 r2c3" if the board is layered.
+std::string place_text(const PathBoard& board, int cell);
+
 // Checks the answer by the rules alone; see numberlink_check.cpp.
 std::optional<Violation> check_paths(const PathBoard& board, const PathRules& rules,
                                      const Answer& answer);
+
+// Solves the board by hand: see by_hand/techniques.cpp.
+Result<Explanation> explain_paths(const PathBoard& board, const PathRules& rules,
+                                  const HandRequest& request);
 
 // Returns the cells of each label's path, as paths_of finds them. `answer` has the board's shape.
 std::vector<std::vector<int>> trace_paths(const PathBoard& board, const Answer& answer);

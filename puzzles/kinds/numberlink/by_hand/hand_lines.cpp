@@ -11,8 +11,9 @@
 
 namespace quadrille::puzzles::numberlink {
 
-HandLines::HandLines(const Board& board, const Graph& cells)
+HandLines::HandLines(const PathBoard& board, const PathRules& rules, const Graph& cells)
     : board_(&board),
+      rules_(rules),
       cells_(&cells),
       lines_(cells.edges()),
       open_(cells.edges()),
@@ -31,7 +32,7 @@ HandLines::HandLines(const Board& board, const Graph& cells)
 
 bool HandLines::is_used(int cell) const {
   if (board_->blocked(cell)) return false;
-  return board_->rules.fill || label(cell) != 0 || size_[strand_[cell]] > 1;
+  return rules_.fill || label(cell) != 0 || size_[strand_[cell]] > 1;
 }
 
 bool HandLines::fail(HandConflict::Kind kind, int cell, int label) {
@@ -160,7 +161,7 @@ bool HandLines::compare_at(int edge, int cell) {
   const bool is_open = lines_[edge] == Line::kOpen;
   const int label_a = label(a), label_b = label(b);
   const bool is_one_path = strand_[a] == strand_[b] || (label_a != 0 && label_a == label_b);
-  if (!board_->rules.touch && is_one_path) {
+  if (!rules_.touch && is_one_path) {
     if (!is_open || strand_[a] == strand_[b]) return fail(HandConflict::Kind::kTouch, cell);
     return set(edge, true, Reason::kNeighbours, cell, label_a);
   }
@@ -168,7 +169,7 @@ bool HandLines::compare_at(int edge, int cell) {
   if (strand_[a] == strand_[b]) return set(edge, false, Reason::kLoop, cell);
   if (label_a != 0 && label_b != 0 && label_a != label_b)
     return set(edge, false, Reason::kLabels, cell);
-  return board_->rules.touch || exclude_touching(edge, cell);
+  return rules_.touch || exclude_touching(edge, cell);
 }
 
 // Excludes joining two strands that are side by side at two edges: both edges would close a loop,

@@ -4,7 +4,7 @@
 // one, and what follows directly from that.
 //
 //   const Graph cells = graph_of(board.grid());
-//   HandLines lines(board, cells);
+//   HandLines lines(board, {.fill = true}, cells);
 //   if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
 //   for (const HandStep& step : lines.steps()) use(step);  // each is true of every solution
 
@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "puzzles/algorithms/graph.hpp"
-#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -39,7 +39,7 @@ enum class Reason {
   kLongTrial,   // the same within any number of lines
 };
 
-// A line of cells that divides a board in two.
+// A line of cells that divides a board in two; on several layers, those lines of all of them.
 enum class Narrow { kRow, kColumn, kRising, kFalling };  // the last two: diagonals
 
 struct HandStep {
@@ -67,9 +67,10 @@ class HandLines {
   enum class Line : std::uint8_t { kOpen, kDrawn, kOut };
 
   // The board and the graph of its cells must outlive it.
-  HandLines(const Board& board, const Graph& cells);
+  HandLines(const PathBoard& board, const PathRules& rules, const Graph& cells);
 
-  const Board& board() const { return *board_; }
+  const PathBoard& board() const { return *board_; }
+  const PathRules& rules() const { return rules_; }
   const Graph& cells() const { return *cells_; }
   Line line(int edge) const { return lines_[edge]; }
   bool is_complete() const { return open_ == 0; }
@@ -106,7 +107,8 @@ class HandLines {
   void revisit(int cell);
   void revisit_strand(int cell);
 
-  const Board* board_;
+  const PathBoard* board_;
+  PathRules rules_;
   const Graph* cells_;
   std::vector<Line> lines_;
   int open_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The cells of a row, column or diagonal divide the board in two parts, and no edge bypasses them.
+// The cells of a row, column or diagonal, on all layers, divide the board in two parts, and no edge
+// bypasses them.
 // A label with a loose end on each side takes at least one strand there that belongs to no label
 // yet (K. Menger, Zur allgemeinen Kurventheorie, Fundamenta Mathematicae 10, 1927). If there are no
 // more such strands than such labels, each label takes one strand, and a cell that is a strand of
@@ -19,7 +20,7 @@ namespace {
 class NarrowFinder {
  public:
   explicit NarrowFinder(HandLines& lines) : lines_(lines), steps_(lines.steps().size()) {
-    const Board& board = lines.board();
+    const PathBoard& board = lines.board();
     is_end_.resize(board.cell_count());
     for (const auto& [start, target] : board.ends) {
       is_end_[lines.strand(start)] = is_end_[lines.strand(target)] = true;
@@ -29,7 +30,7 @@ class NarrowFinder {
   }
 
   bool run() {
-    const Board& board = lines_.board();
+    const PathBoard& board = lines_.board();
     for (const Narrow narrow : {Narrow::kRow, Narrow::kColumn, Narrow::kRising, Narrow::kFalling}) {
       std::vector<std::vector<int>> parts(board.rows + board.columns);
       for (int cell = 0; cell < board.cell_count(); ++cell)
@@ -45,8 +46,8 @@ class NarrowFinder {
 
  private:
   int place(Narrow narrow, int cell) const {
-    const Board& board = lines_.board();
-    const int row = board.grid().row(cell), column = board.grid().column(cell);
+    const PathBoard& board = lines_.board();
+    const auto [layer, row, column] = board.lattice().place(cell);
     switch (narrow) {
       case Narrow::kRow:
         return row;

@@ -29,7 +29,7 @@ class Ways {
         found_(lines.cells().vertices()),
         low_(lines.cells().vertices()),
         can_visit_(lines.cells().vertices()) {
-    if (!lines.board().rules.touch) bar_neighbours();
+    if (!lines.rules().touch) bar_neighbours();
     search();
     can_visit_[start_] = can_visit_[target_] = true;
   }
@@ -137,7 +137,7 @@ class PassageFinder {
   explicit PassageFinder(HandLines& lines) : lines_(lines), steps_(lines.steps().size()) {}
 
   bool run() {
-    const Board& board = lines_.board();
+    const PathBoard& board = lines_.board();
     for (int label = 1; label <= board.label_count(); ++label) {
       const auto& [start, target] = board.ends[label - 1];
       if (lines_.strand(start) == lines_.strand(target)) continue;

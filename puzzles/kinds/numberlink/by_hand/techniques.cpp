@@ -9,6 +9,8 @@
 
 #include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 
+#include <array>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <memory>
@@ -16,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/algorithms/graph.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 #include "puzzles/text/listed.hpp"
@@ -66,14 +69,42 @@ bool deduce(HandLines& lines, bool looks_around, int most_drawn) {
   }
 }
 
+// Returns whether each edge leads to another layer outside vias, if the board has vias.
+std::vector<bool> closed_edges(const PathBoard& board) {
+  if (board.vias.empty()) return {};
+  std::vector<const Via*> via_at(board.cell_count());
+  for (const Via& via : board.vias)
+    for (const std::int32_t cell : via.cells) via_at[cell] = &via;
+  const Lattice lattice = board.lattice();
+  std::vector<bool> is_closed(lattice.edges());
+  for (int edge = 0; edge < lattice.edges(); ++edge) {
+    const auto [from, to] = lattice.ends(edge);
+    const bool is_in_via = via_at[from] != nullptr && via_at[from] == via_at[to];
+    is_closed[edge] = !lattice.is_same_layer(from, to) && !is_in_via;
+  }
+  return is_closed;
+}
+
+// Returns the cells of the board, with the lattice's numbers; closed edges are left out, because
+// paths beside one another there do not touch.
+Graph open_graph(const PathBoard& board, const std::vector<bool>& is_closed) {
+  const Lattice lattice = board.lattice();
+  std::vector<std::array<int, 2>> ends;
+  for (int edge = 0; edge < lattice.edges(); ++edge) ends.push_back(lattice.ends(edge));
+  return Graph(lattice.cells(), std::move(ends), is_closed);
+}
+
 // The lines of a solver between its steps, and the words for them.
 class Drawing {
  public:
-  Drawing(const Board& board, const HandMarks& marks, StopToken stop)
+  Drawing(const PathBoard& board, const PathRules& rules, const HandMarks& marks, StopToken stop)
       : board_(board),
-        cells_(graph_of(board.grid())),
-        lines_(board, cells_),
+        is_closed_(closed_edges(board)),
+        cells_(open_graph(board, is_closed_)),
+        lines_(board, rules, cells_),
         stop_(std::move(stop)) {
+    for (int edge = 0; edge < cells_.edges() && !is_closed_.empty(); ++edge)
+      if (is_closed_[edge]) lines_.set(edge, false, Reason::kKnown, cells_.ends(edge)[0]);
     for (int edge = 0; edge < cells_.edges() && is_possible_; ++edge) {
       if (marks.is_known(edge))
         is_possible_ =
@@ -152,7 +183,13 @@ class Drawing {
       const auto& ends = cells_.ends(step.edge);
       cells.insert(cells.end(), ends.begin(), ends.end());
     }
-    return places_of(board_.grid(), cells);
+    std::vector<std::pair<int, int>> places;
+    if (board_.is_layered) return places;
+    for (const int cell : cells) {
+      const auto [layer, row, column] = board_.lattice().place(cell);
+      places.emplace_back(row, column);
+    }
+    return places;
   }
 
   std::string text(const HandConflict& conflict) const {
@@ -181,9 +218,7 @@ class Drawing {
 
   std::string label_text(int label) const { return board_.labels[label - 1]; }
 
-  std::string cell_text(int cell) const {
-    return cell_name(board_.grid().row(cell), board_.grid().column(cell));
-  }
+  std::string cell_text(int cell) const { return place_text(board_, cell); }
 
   std::string edge_text(int edge) const {
     const auto& [a, b] = cells_.ends(edge);
@@ -191,16 +226,17 @@ class Drawing {
   }
 
   std::string narrow_text(Narrow narrow, int cell) const {
-    const Grid grid = board_.grid();
+    const auto [layer, row, column] = board_.lattice().place(cell);
+    const std::string where = board_.is_layered ? " of all layers" : "";
     switch (narrow) {
       case Narrow::kRow:
-        return "row " + std::to_string(grid.row(cell) + 1);
+        return "row " + std::to_string(row + 1) + where;
       case Narrow::kColumn:
-        return "column " + std::to_string(grid.column(cell) + 1);
+        return "column " + std::to_string(column + 1) + where;
       case Narrow::kRising:
-        return "the rising diagonal of " + cell_text(cell);
+        return "the rising diagonal of " + cell_name(row, column) + where;
       case Narrow::kFalling:
-        return "the falling diagonal of " + cell_text(cell);
+        return "the falling diagonal of " + cell_name(row, column) + where;
     }
     return "";
   }
@@ -285,7 +321,8 @@ class Drawing {
            later + ": they are" + (step.drawn ? "" : " not") + " joined.";
   }
 
-  const Board& board_;
+  const PathBoard& board_;
+  const std::vector<bool> is_closed_;  // by edge; empty: none
   const Graph cells_;
   HandLines lines_;
   const StopToken stop_;
@@ -308,8 +345,9 @@ void try_lines(Drawing& drawing, const HandMarks&, Found& found) {
 
 }  // namespace
 
-HandMethod hand_method(const Board& board, const HandMarks& marks, const StopToken& stop) {
-  return method_on(std::make_shared<Drawing>(board, marks, stop),
+HandMethod hand_method(const PathBoard& board, const PathRules& rules, const HandMarks& marks,
+                       const StopToken& stop) {
+  return method_on(std::make_shared<Drawing>(board, rules, marks, stop),
                    {{"", kEasy, look<follow>},
                     {"", kMedium, look<look_for_passages>},
                     {"", kMedium, look<look_for_narrows>},
@@ -322,13 +360,19 @@ HandMethod hand_method(const Board& board, const HandMarks& marks, const StopTok
                     "some steps need trials that fail only after many lines."});
 }
 
-Result<Explanation> explain(const Board& board, const HandRequest& request) {
+Result<Explanation> explain_paths(const PathBoard& board, const PathRules& rules,
+                                  const HandRequest& request) {
   if (auto error = too_large_by_hand(board.cell_count())) return *std::move(error);
   if (board.special_graph)
     return request_error(
         "an explanation for a board with walls, bridges or warps (expected a board without any)");
   const HandMarks marks(answer_shape(board), request.known);
-  return explain_by_hand(hand_method(board, marks, request.stop), marks, request);
+  return explain_by_hand(hand_method(board, rules, marks, request.stop), marks, request);
+}
+
+int difficulty_of(const PathBoard& board, const PathRules& rules, int most, const StopToken& stop) {
+  const HandMarks marks(answer_shape(board), {});
+  return level_by_hand(hand_method(board, rules, marks, stop), marks, most, stop);
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "puzzles/by_hand/technique_solver.hpp"
+#include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 #include "puzzles/text/listed.hpp"
 #include "puzzles/text/rule_words.hpp"
 #include "puzzles/text/text.hpp"
@@ -123,11 +124,8 @@ SettingTable<GeneratorSettings> setting_table() {
                      "whether paths may leave the board and come back on the opposite side "
                      "(default: no)",
                      &GeneratorSettings::has_warps),
-      choice_setting<int>("difficulty",
-                          "what a solution by hand takes: easy (looking at a cell and its "
-                          "neighbours), medium (where labels can pass), hard (trials that "
-                          "fail within a few lines), expert (longer trials), guess (default: any)",
-                          kLevelWords, &GeneratorSettings::difficulty)};
+      choice_setting<int>("difficulty", kDifficultyText, kLevelWords,
+                          &GeneratorSettings::difficulty)};
 }
 
 }  // namespace

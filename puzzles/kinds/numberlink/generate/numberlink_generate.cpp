@@ -339,8 +339,7 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
     Result<std::optional<Board>> board = Generator(options, settings, stop, mean).run();
     if (board ? !*board : made == 0) return board;
     if (!board) continue;
-    const HandMarks marks(answer_shape(**board), {});
-    const int difficulty = level_by_hand(hand_method(**board, marks, stop), marks,
+    const int difficulty = difficulty_of(**board, path_rules(**board),
                                          std::min<int>(*settings.difficulty + 1, kExpert), stop);
     if (stop()) break;
     if (difficulty == settings.difficulty) return board;

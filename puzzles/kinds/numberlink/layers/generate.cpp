@@ -3,7 +3,8 @@
 // Draws random paths through all layers that do not run beside themselves; their ends become the
 // labels. While there is another solution, a path is cut where that solution does not follow it:
 // the cells of the cut become ends, which excludes it. If no cut leaves pieces of two cells, a free
-// cell that only the other solution passes is blocked.
+// cell that only the other solution passes is blocked. Boards are made until one has the difficulty
+// that is asked for.
 
 #include <algorithm>
 #include <optional>
@@ -15,6 +16,7 @@
 #include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/board/setting_table.hpp"
+#include "puzzles/kinds/numberlink/by_hand/techniques.hpp"
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
@@ -23,17 +25,21 @@ namespace {
 
 constexpr int kMostCells = 1'000;
 constexpr int kMostDrawings = 100;                     // before giving up
+constexpr int kMostRated = 300;                        // boards before giving up a difficulty
 constexpr std::size_t kLeastPath = 3, kMostPath = 14;  // cells, as drawn
 
 using Path = std::vector<int>;
 
 struct Settings {
   int layers = 2;
+  std::optional<int> difficulty;
 };
 
 SettingTable<Settings> setting_table() {
   return {
-      whole_setting("layers", "number of layers (default: 2)", &Settings::layers, {1, kMostCells})};
+      whole_setting("layers", "number of layers (default: 2)", &Settings::layers, {1, kMostCells}),
+      choice_setting<int>("difficulty", numberlink::kDifficultyText, kLevelWords,
+                          &Settings::difficulty)};
 }
 
 class Generator {
@@ -148,6 +154,23 @@ class Generator {
   std::vector<int> path_of_;  // by cell: the index of its path, kFree or kBlocked
 };
 
+Result<std::optional<Board>> make_rated(const Lattice& lattice, GenerateOptions options,
+                                        int difficulty, const StopToken& stop) {
+  std::mt19937_64 seeds(options.seed);
+  const int most = std::min<int>(difficulty + 1, kExpert);
+  for (int made = 0; made < kMostRated && !stop(); ++made) {
+    options.seed = seeds();
+    std::optional<Board> board = Generator(lattice, options, stop).run();
+    if (!board || stop()) continue;
+    if (numberlink::difficulty_of(*board, kPathRules, most, stop) == difficulty && !stop())
+      return board;
+  }
+  if (stop()) return std::optional<Board>();
+  return gave_up("none of " + std::to_string(kMostRated) + " boards had the difficulty '" +
+                 std::string(kLevelNames[difficulty]) +
+                 "' (expected another difficulty, size or number of layers)");
+}
+
 }  // namespace
 
 std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
@@ -160,6 +183,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
     return request_error("a board of " + std::to_string(cells) + " cells (expected " +
                          std::to_string(kLeastPath) + " to " + std::to_string(kMostCells) + ")");
   const Lattice lattice(settings->layers, options.rows, options.columns);
+  if (settings->difficulty) return make_rated(lattice, options, *settings->difficulty, stop);
   std::optional<Board> made = Generator(lattice, options, stop).run();
   if (made || stop()) return made;
   return gave_up("none of " + std::to_string(kMostDrawings) +

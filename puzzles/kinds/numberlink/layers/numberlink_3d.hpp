@@ -80,8 +80,11 @@ class LabelPlacer {
 // Returns why a board cannot have this size, or nullopt if it can.
 std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows, std::int64_t columns);
 
+// Cells may stay empty, and paths do not run beside themselves.
+inline constexpr numberlink::PathRules kPathRules = {.fill = false, .touch = false};
+
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
-  return numberlink::check_paths(board, {.fill = false, .touch = false}, answer);
+  return numberlink::check_paths(board, kPathRules, answer);
 }
 inline Sense sense(const Board& board) {
   return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
@@ -115,6 +118,9 @@ inline constexpr BoardHooks<numberlink_3d::Board> kHooks<numberlink_3d::Board> =
   hooks.sense = numberlink_3d::sense;
   hooks.value = numberlink_3d::value;
   hooks.why_infeasible = numberlink_3d::why_infeasible;
+  hooks.explain = [](const numberlink_3d::Board& board, const HandRequest& request) {
+    return numberlink::explain_paths(board, numberlink_3d::kPathRules, request);
+  };
   hooks.picture_size = numberlink_3d::picture_size;
   hooks.layers = numberlink_3d::layers;
   hooks.cell_values = numberlink_3d::cell_values;

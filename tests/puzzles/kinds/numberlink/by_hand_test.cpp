@@ -90,10 +90,10 @@ TEST_CASE("Numberlink: every step by hand holds for every solution", "[numberlin
         round % 2 == 0 ? random_board(random, 4, rules) : random_path_board(random, 4, rules);
     const std::vector<Answer> solutions = all_solutions(board);
     const Graph cells = graph_of(board.grid());
-    HandLines lines(board, cells);
+    HandLines lines(board, path_rules(board), cells);
     if (!deduce(lines)) REQUIRE(solutions.empty());
     const HandMarks marks(answer_shape(board), {});
-    const HandMethod method = hand_method(board, marks, {});
+    const HandMethod method = hand_method(board, path_rules(board), marks, {});
     const TechniqueSolver solver = solved_by_hand(method, marks);
     for (const Answer& answer : solutions) {
       require_true(lines, board, answer);
@@ -122,11 +122,11 @@ TEST_CASE("Numberlink: every step by hand holds for the solution of a larger boa
     REQUIRE(report);
     const Board& board = board_of(**made);
     const Graph cells = graph_of(board.grid());
-    HandLines lines(board, cells);
+    HandLines lines(board, path_rules(board), cells);
     REQUIRE(deduce(lines));
     require_true(lines, board, report->solutions.front());
     const HandMarks marks(answer_shape(board), {});
-    const HandMethod method = hand_method(board, marks, {});
+    const HandMethod method = hand_method(board, path_rules(board), marks, {});
     const TechniqueSolver solver = solved_by_hand(method, marks);
     REQUIRE_FALSE(solver.is_broken());
     require_true(solver.marks(), report->solutions.front());
@@ -141,8 +141,7 @@ TEST_CASE("Numberlink: a board has the requested difficulty", "[numberlink]") {
         {.rows = 8, .columns = 8, .seed = 3, .settings = {{"difficulty", std::string(name)}}});
     REQUIRE(made);
     const Board& board = board_of(**made);
-    const HandMarks marks(answer_shape(board), {});
-    CHECK(level_by_hand(hand_method(board, marks, {}), marks, puzzles::kExpert, {}) == level);
+    CHECK(difficulty_of(board, path_rules(board), puzzles::kExpert, {}) == level);
     const auto explanation = explain(**made);
     REQUIRE(explanation);
     CHECK(explanation->is_complete);

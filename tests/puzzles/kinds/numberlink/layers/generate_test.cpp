@@ -36,7 +36,7 @@ TEST_CASE("A generator of layers refuses what it cannot make", "[numberlink-3d][
   };
   CHECK_THAT(message(3, "layers", "0"), Catch::Contains("layers"));
   CHECK_THAT(message(30, "layers", "2"), Catch::Contains("1800 cells (expected"));
-  CHECK_THAT(message(3, "difficulty", "easy"), Catch::Contains("unknown setting 'difficulty'"));
+  CHECK_THAT(message(2, "difficulty", "expert"), Catch::Contains("none of 300 boards had"));
 }
 
 }  // namespace
