@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -137,13 +138,19 @@ void shade(puzzles::Canvas& canvas, const Puzzle& puzzle,
 
 // Numbers the rows and columns, which steps name, unless the board has its own numbers.
 void number_lines(puzzles::Canvas& canvas, const puzzles::Instance& instance) {
-  if (canvas.has_any<puzzles::shapes::LineNames>() || instance.layers() > 1) return;
-  for (int row = 0; row < instance.rows(); ++row)
-    canvas.add(puzzles::shapes::LineName{true, instance.picture_cell({row, 0}).row,
-                                         std::to_string(row + 1)});
-  for (int column = 0; column < instance.columns(); ++column)
-    canvas.add(puzzles::shapes::LineName{false, instance.picture_cell({0, column}).column,
-                                         std::to_string(column + 1)});
+  if (canvas.has_any<puzzles::shapes::LineNames>()) return;
+  std::map<int, int> rows, columns;  // by place in the picture, which several layers share
+  for (int layer = 0; layer < instance.layers(); ++layer) {
+    const int first = layer * instance.rows();
+    for (int row = 0; row < instance.rows(); ++row)
+      rows[instance.picture_cell({first + row, 0}).row] = row + 1;
+    for (int column = 0; column < instance.columns(); ++column)
+      columns[instance.picture_cell({first, column}).column] = column + 1;
+  }
+  for (const auto& [place, number] : rows)
+    canvas.add(puzzles::shapes::LineName{true, place, std::to_string(number)});
+  for (const auto& [place, number] : columns)
+    canvas.add(puzzles::shapes::LineName{false, place, std::to_string(number)});
 }
 
 bool belong(const Puzzle& puzzle, const Explanation& explanation) {

@@ -184,9 +184,10 @@ void draw_names(SvgWriter& out, int rows, int columns, Rgb color) {
 }
 
 void draw_line_names(SvgWriter& out, const Canvas& canvas, const Look& look) {
+  const int row = canvas.has_any<Caption>() ? canvas.rows() : -1;  // captions are above the board
   out << "<g font-weight=\"normal\">\n";
   for (const auto& [is_of_row, line, text] : canvas.all<LineName>())
-    draw_text(out, is_of_row ? Cell{line, -1} : Cell{-1, line}, text, look.line_name);
+    draw_text(out, is_of_row ? Cell{line, -1} : Cell{row, line}, text, look.line_name);
   out << "</g>\n";
 }
 
@@ -488,6 +489,7 @@ void draw_marks(SvgWriter& out, const Canvas& canvas, const Look& look) {
 Margins margins_of(const Canvas& canvas) {
   Margins margins{.before = canvas.has_any<LineNames, LineName, Caption>() ? 1 : 0};
   for (const Sum& sum : canvas.all<Sum>()) (sum.is_of_row ? margins.right : margins.below) = 1;
+  if (canvas.has_any<Caption>() && canvas.has_any<LineName>()) margins.below = 1;
   return margins;
 }
 

@@ -182,11 +182,18 @@ TEST_CASE("Zebra's steps are crosses in the grid of magazines", "[pictures]") {
   CHECK(times_in(pictures->back().svg, "rotate(-90)") == 0);  // the answer is a table
 }
 
-TEST_CASE("Layers have captions", "[pictures]") {
+TEST_CASE("Layers have captions, and numbers of steps and lines", "[pictures]") {
   const Puzzle deep = drawn_puzzle("numberlink-3d\nsize: 1x3x2\ngrid:\nA # A\n. . .\n");
   const std::string svg = *draw_svg(deep, nullptr);
   CHECK(times_in(svg, ">layer 1</text>") == 1);
   CHECK(times_in(svg, ">layer 2</text>") == 1);
+  // Steps 1 and 2 go down to the second layer.
+  const std::string steps = *draw_svg(deep, no_marks(deep), *explain(deep));
+  CHECK(times_in(steps, ">3</text>") == 1);
+  CHECK(times_in(steps, ">4</text>") == 1);
+  const auto pictures = *draw_steps(deep, no_marks(deep), *explain(deep));
+  CHECK(times_in(pictures.front().svg, ">2</text>") == 2);  // a column of each layer
+  CHECK(times_in(pictures.front().svg, ">1</text>") == 3);
 }
 
 TEST_CASE("Pictures of very many steps show several at once", "[pictures]") {

@@ -150,6 +150,10 @@ int layers_across(const Board& board) {
   return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(board.layers))));
 }
 
+Cell place_of(const Board& board, int cell) {
+  return picture_cell(board, {cell / board.columns, cell % board.columns});
+}
+
 }  // namespace
 
 std::int64_t value(const Board& board, const Answer& answer) {
@@ -161,14 +165,24 @@ Cell picture_size(const Board& board) {
   return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
 }
 
+Cell picture_cell(const Board& board, Cell cell) {
+  const int across = layers_across(board), layer = cell.row / board.rows;
+  return {layer / across * (board.rows + kGap) + cell.row % board.rows,
+          layer % across * (board.columns + kGap) + cell.column};
+}
+
+MarkWords mark_words(const Board& board, const Mark& mark) {
+  MarkWords words = numberlink::mark_words(board, mark);
+  const auto [from, to] = board.lattice().ends(static_cast<int>(mark.variable));
+  if (board.lattice().is_same_layer(from, to))
+    words.line = {place_of(board, from), place_of(board, to)};
+  return words;
+}
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Lattice lattice = board.lattice();
   const int across = layers_across(board);
-  const auto at = [&](int cell) {
-    const auto [layer, row, column] = lattice.place(cell);
-    return Cell{layer / across * (board.rows + kGap) + row,
-                layer % across * (board.columns + kGap) + column};
-  };
+  const auto at = [&](int cell) { return place_of(board, cell); };
   const Cell size = picture_size(board);
   for (int row = 0; row < size.row; ++row) {
     for (int column = 0; column < size.column; ++column) {

@@ -92,7 +92,10 @@ inline Sense sense(const Board& board) {
 std::int64_t value(const Board& board, const Answer& answer);
 // Returns the size of the picture, with layers side by side.
 Cell picture_size(const Board& board);
+// Returns the place of a cell in the picture; rows are counted on from layer to layer.
+Cell picture_cell(const Board& board, Cell cell);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
+MarkWords mark_words(const Board& board, const Mark& mark);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // ADC 2016 to 2018, and our own.
@@ -121,7 +124,9 @@ inline constexpr BoardHooks<numberlink_3d::Board> kHooks<numberlink_3d::Board> =
   hooks.explain = [](const numberlink_3d::Board& board, const HandRequest& request) {
     return numberlink::explain_paths(board, numberlink_3d::kPathRules, request);
   };
+  hooks.mark_words = numberlink_3d::mark_words;
   hooks.picture_size = numberlink_3d::picture_size;
+  hooks.picture_cell = numberlink_3d::picture_cell;
   hooks.layers = numberlink_3d::layers;
   hooks.cell_values = numberlink_3d::cell_values;
   return hooks;
