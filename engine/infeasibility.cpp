@@ -13,6 +13,8 @@
 #include <chrono>
 #include <utility>
 
+#include "engine/work.hpp"
+
 namespace quadrille::engine {
 
 namespace {
@@ -88,13 +90,15 @@ class Filter {
   }
 
  private:
-  // Solves the model with the parts that are left, in the time that is left.
-  SolveResult solve_rest() const {
+  // Solves the model with the parts that are left, in the time and with the work that are left.
+  SolveResult solve_rest() {
     Options options = options_;
     const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start_;
     options.limits.seconds -= used.count();
     options.assumptions = parts_.assumptions;
-    return solve(restricted(model_, parts_), options);
+    SolveResult result = solve(restricted(model_, parts_), options);
+    options_.limits.work -= work_of(result.statistics);
+    return result;
   }
 
   // Leaves out parts as long as there is no solution.

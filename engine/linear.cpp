@@ -177,11 +177,11 @@ SolveStatus confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict 
 }
 
 // Pivots in rational numbers to the end. Returns kUnknown if stopped.
-SolveStatus decide_exactly(const Model& model, Basis basis, const StopToken& stop,
+SolveStatus decide_exactly(const Model& model, Basis basis, const lp::SimplexLimits& limits,
                            SolveResult& result) {
-  const exact::Effort effort{stop, std::numeric_limits<int>::max()};
+  const exact::Effort effort{limits.stop, std::numeric_limits<int>::max()};
   exact::ExactSimplex simplex(model, {}, std::move(basis), effort);
-  const exact::ExactSimplex::Verdict verdict = simplex.run();
+  const exact::ExactSimplex::Verdict verdict = simplex.run(limits.iterations);
   result.statistics.lp_iterations += simplex.pivots();
   switch (verdict) {
     case exact::ExactSimplex::Verdict::kOptimal:
@@ -229,12 +229,12 @@ void drop_floats(SolveResult& result) {
 // near the proof that there is no solution. Returns nullopt if the program cannot be made smaller,
 // or its rest was not solved.
 std::optional<Basis> basis_by_reduction(const lp::Program& program,
-                                        const lp::Tolerances& tolerances, const StopToken& stop,
-                                        SolveResult& result) {
-  const lp::Reduction reduction(program, stop);
+                                        const lp::Tolerances& tolerances,
+                                        const lp::SimplexLimits& limits, SolveResult& result) {
+  const lp::Reduction reduction(program, limits.stop);
   if (!reduction.is_smaller()) return std::nullopt;
   lp::Simplex small(reduction.program().columns, reduction.program().rows, tolerances);
-  const lp::Verdict verdict = small.solve({.stop = stop});
+  const lp::Verdict verdict = small.solve(limits);
   result.statistics.lp_iterations += small.iterations();
   if (verdict != lp::Verdict::kOptimal && verdict != lp::Verdict::kInfeasible) return std::nullopt;
   return reduction.restored(small.basis());
@@ -249,13 +249,23 @@ SolveResult solve_linear(const Model& model, const Options& options) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     if (result.stop_reason == StopReason::kNone) {
       result.stop_reason = reason_to_stop(options, spent.count());
+      if (result.stop_reason == StopReason::kNone &&
+          result.statistics.lp_iterations >= options.limits.work)
+        result.stop_reason = StopReason::kWork;
     }
     return result.stop_reason != StopReason::kNone;
+  };
+  const auto limits = [&] {
+    lp::SimplexLimits left;
+    left.stop = stop;
+    left.iterations = std::min(options.limits.work - result.statistics.lp_iterations,
+                               std::numeric_limits<std::int64_t>::max() / 2);
+    return left;
   };
   const lp::Program program = as_program(model, model.rows());
   std::optional<Basis> start_basis = completed(options.basis, model);
   if (!start_basis && options.features.presolve) {
-    start_basis = basis_by_reduction(program, {kTolerances[0], kTolerances[0]}, stop, result);
+    start_basis = basis_by_reduction(program, {kTolerances[0], kTolerances[0]}, limits(), result);
   }
   const auto decided = [&](SolveStatus status) {
     result.status = status;
@@ -265,8 +275,8 @@ SolveResult solve_linear(const Model& model, const Options& options) {
   Basis last_basis;
   for (const double tolerance : kTolerances) {
     lp::Simplex simplex(program.columns, program.rows, {tolerance, tolerance});
-    const lp::Verdict verdict = start_basis ? simplex.solve_from(*start_basis, {.stop = stop})
-                                            : simplex.solve({.stop = stop});
+    const lp::Verdict verdict =
+        start_basis ? simplex.solve_from(*start_basis, limits()) : simplex.solve(limits());
     result.statistics.lp_iterations += simplex.iterations();
     if (stop()) return result;
     if (decided(confirm(model, simplex, verdict, {.stop = stop}, result))) return result;
@@ -274,8 +284,7 @@ SolveResult solve_linear(const Model& model, const Options& options) {
     if (stop()) return result;
     last_basis = simplex.basis();
   }
-  if (!decided(decide_exactly(model, std::move(last_basis), stop, result)) &&
-      result.stop_reason == StopReason::kNone)
+  if (!decided(decide_exactly(model, std::move(last_basis), limits(), result)) && !stop())
     result.stop_reason = StopReason::kNumerics;
   return result;
 }

@@ -16,10 +16,13 @@
 #include "engine/mip/implied_integers.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/search.hpp"
+#include "engine/work.hpp"
 
 namespace quadrille::engine {
 
 namespace {
+
+SolveResult solve_once(const Model& model, const Options& options);
 
 // Solves a model whose relaxation is unbounded in the direction of the objective.
 SolveResult solve_unbounded(const Model& model, Options options, const Statistics& statistics,
@@ -29,7 +32,8 @@ SolveResult solve_unbounded(const Model& model, Options options, const Statistic
   objective.sense = Sense::kNone;
   feasibility.set_objective(std::move(objective));
   options.limits.seconds -= seconds;
-  SolveResult result = solve(feasibility, options);
+  options.limits.work -= work_of(statistics);
+  SolveResult result = solve_once(feasibility, options);
   if (result.status == SolveStatus::kOptimal) result.status = SolveStatus::kUnbounded;
   result.statistics.nodes += statistics.nodes;
   result.statistics.lp_iterations += statistics.lp_iterations;
@@ -140,45 +144,28 @@ std::string fault_of(const Model& model, const Options& options) {
   return {};
 }
 
-}  // namespace
-
-std::string_view to_string(SolveStatus status) {
-  switch (status) {
-    case SolveStatus::kOptimal:
-      return "optimal";
-    case SolveStatus::kFeasible:
-      return "feasible";
-    case SolveStatus::kInfeasible:
-      return "infeasible";
-    case SolveStatus::kUnbounded:
-      return "unbounded";
-    case SolveStatus::kUnknown:
-      break;
-  }
-  return "unknown";
+std::string size_of(const Model& model) {
+  const auto integers =
+      std::count_if(model.columns().begin(), model.columns().end(),
+                    [](const Column& column) { return column.type == ColumnType::kInteger; });
+  return "model: " + std::to_string(model.columns().size()) + " columns (" +
+         std::to_string(integers) + " integer), " + std::to_string(model.rows().size()) + " rows";
 }
 
-std::string_view to_string(StopReason reason) {
-  switch (reason) {
-    case StopReason::kTime:
-      return "time";
-    case StopReason::kNodes:
-      return "nodes";
-    case StopReason::kMemory:
-      return "memory";
-    case StopReason::kInterrupt:
-      return "interrupt";
-    case StopReason::kNumerics:
-      return "numerics";
-    case StopReason::kContract:
-      return "contract";
-    case StopReason::kNone:
-      break;
-  }
-  return "none";
+std::string verdict_of(const SolveResult& result) {
+  std::string text(to_string(result.status));
+  if (result.objective) text += ' ' + result.objective->text();
+  if (result.stop_reason != StopReason::kNone)
+    text += ", stopped by " + std::string(to_string(result.stop_reason));
+  if (!result.contract_error.empty()) text += ": " + result.contract_error;
+  const Statistics& figures = result.statistics;
+  return text + " (" + std::to_string(figures.nodes) + " nodes, " +
+         std::to_string(figures.lp_iterations) + " iterations, " +
+         std::to_string(figures.conflicts) + " conflicts)";
 }
 
-SolveResult solve(const Model& model, const Options& options) {
+// Solves a model, or hands over to another call for a changed one.
+SolveResult solve_once(const Model& model, const Options& options) {
   const auto start = std::chrono::steady_clock::now();
   const auto seconds = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -196,7 +183,7 @@ SolveResult solve(const Model& model, const Options& options) {
     if (!assumed) return contradiction;
     Options request = options;
     request.assumptions.clear();
-    return solve(*assumed, request);
+    return solve_once(*assumed, request);
   }
   const bool is_mixed =
       std::any_of(model.columns().begin(), model.columns().end(),
@@ -208,7 +195,7 @@ SolveResult solve(const Model& model, const Options& options) {
     const std::vector<ColumnIndex> implied = mip::implied_integers(model);
     Options request = options;
     request.limits.seconds -= seconds();
-    if (!implied.empty()) return solve(with_integers(model, implied), request);
+    if (!implied.empty()) return solve_once(with_integers(model, implied), request);
   }
   SolveResult stopped;
   const Poll poll([&] {
@@ -237,6 +224,53 @@ SolveResult solve(const Model& model, const Options& options) {
   SolveResult result = search.run();
   if (!search.has_unbounded_ray()) return result;
   return solve_unbounded(model, options, result.statistics, seconds());
+}
+
+}  // namespace
+
+std::string_view to_string(SolveStatus status) {
+  switch (status) {
+    case SolveStatus::kOptimal:
+      return "optimal";
+    case SolveStatus::kFeasible:
+      return "feasible";
+    case SolveStatus::kInfeasible:
+      return "none";
+    case SolveStatus::kUnbounded:
+      return "unbounded";
+    case SolveStatus::kUnknown:
+      break;
+  }
+  return "unknown";
+}
+
+std::string_view to_string(StopReason reason) {
+  switch (reason) {
+    case StopReason::kTime:
+      return "time";
+    case StopReason::kNodes:
+      return "nodes";
+    case StopReason::kMemory:
+      return "memory";
+    case StopReason::kWork:
+      return "work";
+    case StopReason::kInterrupt:
+      return "interrupt";
+    case StopReason::kNumerics:
+      return "numerics";
+    case StopReason::kContract:
+      return "contract";
+    case StopReason::kNone:
+      break;
+  }
+  return "none";
+}
+
+SolveResult solve(const Model& model, const Options& options) {
+  if (options.log) options.log(size_of(model));
+  SolveResult result = solve_once(model, options);
+  if (options.log) options.log(verdict_of(result));
+  return result;
 }
 
 }  // namespace quadrille::engine

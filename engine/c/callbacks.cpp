@@ -48,11 +48,12 @@ quadrille_engine_progress to_c(const engine::Progress& progress,
 std::optional<Error> set_limits(const quadrille_engine_options& given, engine::Options& options) {
   if (!(given.time_limit >= 0))
     return bad_request("invalid time limit (expected a number of seconds, at least 0)");
-  if (given.node_limit < 0 || given.memory_limit < 0)
+  if (given.node_limit < 0 || given.memory_limit < 0 || given.work_limit < 0)
     return bad_request("invalid limit (expected a number, at least 0)");
   if (given.time_limit > 0) options.limits.seconds = given.time_limit;
   if (given.node_limit > 0) options.limits.nodes = given.node_limit;
   if (given.memory_limit > 0) options.limits.megabytes = given.memory_limit;
+  if (given.work_limit > 0) options.limits.work = given.work_limit;
   if (!(given.gap >= 0)) return bad_request("invalid gap (expected a number, at least 0)");
   options.gap = given.gap;
   options.seed = given.seed;
@@ -124,6 +125,11 @@ Result<engine::Options> Callbacks::to_cpp() {
     result.progress = [this](const engine::Progress& progress) {
       const quadrille_engine_progress state = to_c(progress, numbers_);
       if (options_.on_progress(&state, options_.context) == 0) stops_ = true;
+    };
+  }
+  if (options_.on_log != nullptr) {
+    result.log = [this](std::string_view line) {
+      options_.on_log(std::string(line).c_str(), options_.context);
     };
   }
   if (options_.on_proof != nullptr) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,6 +36,18 @@ std::optional<Error> unfit_change(const quadrille_model& model, std::string_view
   if (auto refusal = in_use(model)) return refusal;
   if (index >= 0 && index < count) return std::nullopt;
   return bad_request("no " + std::string(what) + ' ' + std::to_string(index));
+}
+
+// Changes a model by a function that returns what was wrong.
+quadrille_code change(quadrille_model* model, quadrille_error* error,
+                      const std::function<std::string(engine::Model&)>& edit) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}})) return refusal;
+    if (auto refusal = in_use(*model)) return refusal;
+    std::string fault = edit(model->model);
+    if (!fault.empty()) return bad_request(std::move(fault));
+    return std::nullopt;
+  });
 }
 
 // Takes rows or columns out. Nothing changes if an index is wrong.
@@ -138,6 +151,32 @@ quadrille_code quadrille_model_add_rows(quadrille_model* model, size_t count, co
   });
 }
 
+quadrille_code quadrille_model_add_indicator_row(quadrille_model* model, int32_t indicator,
+                                                 int value, const quadrille_row* row,
+                                                 quadrille_error* error) {
+  return quadrille::capi::change(model, error, [&](quadrille::engine::Model& changed) {
+    auto added = quadrille::capi::row_of(row);
+    if (!added) return added.error().message;
+    return add_indicator_row(changed, indicator, value != 0, std::move(added).value());
+  });
+}
+
+quadrille_code quadrille_model_add_ordered_set(quadrille_model* model, const char* name,
+                                               const int32_t* columns, size_t count, int type,
+                                               quadrille_error* error) {
+  return quadrille::capi::change(model, error, [&](quadrille::engine::Model& changed) {
+    if (columns == nullptr && count > 0) return std::string("'columns' is NULL");
+    return add_ordered_set(changed, quadrille::capi::to_string(name), {columns, count}, type);
+  });
+}
+
+quadrille_code quadrille_model_make_semi_continuous(quadrille_model* model, int32_t column,
+                                                    quadrille_error* error) {
+  return quadrille::capi::change(model, error, [&](quadrille::engine::Model& changed) {
+    return make_semi_continuous(changed, column);
+  });
+}
+
 quadrille_code quadrille_model_set_coefficient(quadrille_model* model, int32_t row, int32_t column,
                                                int64_t coefficient, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
@@ -193,6 +232,8 @@ const char* quadrille_stop_reason_word(quadrille_stop_reason reason) {
       return "interrupt";
     case QUADRILLE_STOP_NUMERICS:
       return "numerics";
+    case QUADRILLE_STOP_WORK:
+      return "work";
     case QUADRILLE_STOP_NONE:
       break;
   }

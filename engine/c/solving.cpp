@@ -104,6 +104,36 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
   });
 }
 
+quadrille_code quadrille_model_best(const quadrille_model* model, size_t count,
+                                    const quadrille_engine_options* options, const int32_t* columns,
+                                    size_t column_count, quadrille_result** results, size_t* found,
+                                    quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"model", model}, {"results", results}, {"found", found}}))
+      return refusal;
+    if (auto refusal = quadrille::capi::missing_text("columns", columns, column_count))
+      return refusal;
+    const quadrille::capi::ModelInUse in_use(*model);
+    const auto known = quadrille::capi::known_options(options);
+    if (!known) return known.error();
+    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
+    const auto request = callbacks.to_cpp();
+    if (!request) return request.error();
+    auto solved = quadrille::engine::best_solutions(model->model, count, *request,
+                                                    {columns, columns + column_count});
+    if (!callbacks.misuse().empty()) return quadrille::capi::bad_request(callbacks.misuse());
+    std::vector<std::unique_ptr<quadrille_result>> handles;
+    for (quadrille::engine::SolveResult& result : solved) {
+      if (!result.contract_error.empty())
+        return quadrille::capi::bad_request(std::move(result.contract_error));
+      handles.push_back(quadrille::capi::to_c(std::move(result), model->file_numbers));
+    }
+    *found = handles.size();
+    for (std::size_t k = 0; k < handles.size(); ++k) results[k] = handles[k].release();
+    return std::nullopt;
+  });
+}
+
 quadrille_code quadrille_model_certify(const quadrille_model* model, const quadrille_result* result,
                                        const quadrille_engine_options* options,
                                        quadrille_error* error) {
@@ -206,6 +236,8 @@ quadrille_stop_reason quadrille_result_stop_reason(const quadrille_result* resul
       return QUADRILLE_STOP_NODES;
     case quadrille::engine::StopReason::kMemory:
       return QUADRILLE_STOP_MEMORY;
+    case quadrille::engine::StopReason::kWork:
+      return QUADRILLE_STOP_WORK;
     case quadrille::engine::StopReason::kInterrupt:
       return QUADRILLE_STOP_INTERRUPT;
     case quadrille::engine::StopReason::kNumerics:

@@ -33,7 +33,7 @@ bool Neighbourhood::is_due() const {
   const std::int64_t node = s_.incumbent ? std::max(next_node_, kFirstNode) : next_node_;
   return s_.options.features.heuristics.neighbourhoods && s_.problem.has_objective() &&
          !candidates_.has_callbacks() && s_.statistics.nodes >= node &&
-         iterations_ <= s_.relaxation.iterations() / kShare + kFreeIterations;
+         s_.iterations_elsewhere <= s_.relaxation.iterations() / kShare + kFreeIterations;
 }
 
 // Fixes columns. Returns false if there are too few to make the problem much smaller.
@@ -122,13 +122,14 @@ bool Neighbourhood::run() {
   options.features.heuristics.neighbourhoods = false;
   options.features.heuristics.feasibility_jump = !s_.incumbent;
   options.features.probing = false;
+  options.limits.work = s_.options.limits.work - s_.work();
   options.stop = s_.stop;
   Search search(problem, options);
   if (s_.incumbent) {
     search.want_less_than(residual * problem.model().objective().denominator);
   }
   const SolveResult result = search.run();
-  iterations_ += result.statistics.lp_iterations;
+  s_.iterations_elsewhere += result.statistics.lp_iterations;
   if (result.values.empty()) return false;
 
   std::vector<std::int64_t> point;

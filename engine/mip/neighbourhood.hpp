@@ -29,7 +29,6 @@ class Neighbourhood {
   bool run();
 
   // Simplex iterations spent so far.
-  std::int64_t iterations() const { return iterations_; }
 
  private:
   bool fix();
@@ -38,7 +37,6 @@ class Neighbourhood {
 
   SearchState& s_;
   Candidates& candidates_;
-  std::int64_t iterations_ = 0;
   std::int64_t next_node_ = 0;  // first node at which it may run again
   std::int64_t pause_ = 0;      // in nodes
   // For the present run: the value of each fixed column, and the index of each other column in the

@@ -74,6 +74,7 @@ Search::Search(const Problem& problem, const Options& options)
       conflict_search_(s_, pruning_, candidates_) {}
 
 SolveResult Search::run() {
+  s_.log("presolved: " + std::to_string(s_.relaxation.rows()) + " rows");
   if (!s_.options.start.empty() && !is_over()) candidates_.judge(s_.options.start);
   if (s_.options.features.probing && !is_over()) probe(s_);
   // With lazy rows, points found without them would only cause more of these rows to be added.
@@ -145,7 +146,7 @@ void Search::search() {
   if (!by_conflicts) return search_tree(kNever);
   if (!s_.problem.has_objective()) turn = kFirstTurn;
   while (!is_over()) {
-    search_tree(iterations() + iterations_worth(turn));
+    search_tree(s_.iterations() + iterations_worth(turn));
     if (is_over()) return;
     s_.propagator.backtrack(0);
     turn += turn;
@@ -190,7 +191,7 @@ void Search::search_tree(std::int64_t pause_at) {
         break;
       case Step::kBranched:
         current_ = nullptr;
-        if (iterations() >= pause_at) return;
+        if (s_.iterations() >= pause_at) return;
         break;
       case Step::kAgain:
       case Step::kRelaxAgain:
@@ -241,6 +242,7 @@ void Search::compare_with_bound() {
 // Replaces the open nodes by the root. What is known at level 0, cuts and learned clauses stay.
 void Search::restart() {
   ++s_.statistics.restarts;
+  s_.log("restart");
   nodes_at_root_.reset();
   const NodePointer root = factory_.node();
   root->number = node_count_++;
@@ -507,7 +509,10 @@ Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
     queue_.push(child);
     return child;
   };
-  if (node->depth == 0) nodes_at_root_ = s_.statistics.nodes;
+  if (node->depth == 0) {
+    nodes_at_root_ = s_.statistics.nodes;
+    log_root(*node);
+  }
   add(negated(choice.first), choice.other_distance);
   next_ = add(choice.first, choice.first_distance);
   node->basis = nullptr;

@@ -79,8 +79,8 @@ class Search {
   Step branch(const NodePointer& node, const Choice& choice);
   Step branch_without_point(const NodePointer& node);
   void close(NodePointer node);
-  std::int64_t iterations() const;
   void report_progress();
+  void log_root(const Node& root) const;
   double shown_bound(double objective) const;
   SolveResult result();
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
+#include <quadrille/engine/decimals.hpp>
 #include "engine/mip/search.hpp"
 
 namespace quadrille::engine::mip {
@@ -14,10 +16,6 @@ namespace {
 constexpr double kReportSeconds = 0.25;
 
 }  // namespace
-
-std::int64_t Search::iterations() const {
-  return s_.relaxation.iterations() + neighbourhood_.iterations();
-}
 
 // Rounds a floating-point bound up to a value that a solution can have. For display only; the
 // search does not use it.
@@ -35,7 +33,7 @@ void Search::report_progress() {
   Progress progress;
   progress.nodes = s_.statistics.nodes;
   progress.open_nodes = static_cast<std::int64_t>(queue_.size());
-  progress.lp_iterations = iterations();
+  progress.lp_iterations = s_.iterations();
   progress.seconds = now;
   if (s_.incumbent) {
     progress.incumbent = static_cast<double>(s_.problem.in_model_units(s_.incumbent->objective));
@@ -46,10 +44,20 @@ void Search::report_progress() {
   s_.options.progress(progress);
 }
 
+void Search::log_root(const Node& root) const {
+  if (!s_.options.log) return;
+  std::string line = "root: " + std::to_string(s_.statistics.cuts) + " cuts";
+  if (s_.problem.has_objective() && std::isfinite(root.objective)) {
+    const double bound = s_.problem.in_model_units(shown_bound(root.objective));
+    line += ", bound about " + DecimalNumber(bound).text();
+  }
+  s_.log(line);
+}
+
 SolveResult Search::result() {
   SolveResult result;
   result.statistics = s_.statistics;
-  result.statistics.lp_iterations = iterations();
+  result.statistics.lp_iterations = s_.iterations();
   result.contract_error = s_.contract_error;
   result.stop_reason = s_.stop_reason;
   if (s_.incumbent) {

@@ -27,6 +27,7 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
+  has_relaxation = true;
   if (proof.is_on()) relaxation.keep_sums_whole(kMaxVeriPbSize);
 }
 
@@ -82,6 +83,17 @@ double SearchState::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+std::int64_t SearchState::iterations() const {
+  return has_relaxation ? relaxation.iterations() + iterations_elsewhere : 0;
+}
+
+void SearchState::log(const std::string& what) const {
+  if (!options.log) return;
+  options.log(what + " (" + std::to_string(statistics.nodes) + " nodes, " +
+              std::to_string(iterations()) + " iterations, " +
+              std::to_string(statistics.conflicts) + " conflicts)");
+}
+
 bool SearchState::must_stop() {
   if (stop_reason != StopReason::kNone || is_close_enough) return true;
   if (options.stop && options.stop()) {
@@ -90,6 +102,8 @@ bool SearchState::must_stop() {
     stop_reason = StopReason::kTime;
   } else if (statistics.nodes > options.limits.nodes) {
     stop_reason = StopReason::kNodes;
+  } else if (work() >= options.limits.work) {
+    stop_reason = StopReason::kWork;
   }
   return stop_reason != StopReason::kNone;
 }
@@ -109,6 +123,8 @@ void SearchState::accept(Incumbent better) {
   }
   proof.incumbent(better.values);
   incumbent = std::move(better);
+  log(problem.has_objective() ? "solution " + to_text(problem.in_model_units(incumbent->objective))
+                              : std::string("solution"));
 }
 
 void SearchState::want_less_than(const Rational& objective) {

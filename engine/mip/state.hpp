@@ -48,16 +48,24 @@ struct SearchState {
   std::optional<Incumbent> incumbent;
   std::string contract_error;
   bool is_finished = false;               // no wanted solution remains
+  bool has_relaxation = false;            // `relaxation` is initialised
   CliqueTable cliques;                    // from rows of the model and from probing
   std::vector<std::int64_t> first_point;  // a solution found by presolve, or empty
   Relaxation relaxation;
+  std::int64_t iterations_elsewhere = 0;  // of the simplex method in smaller problems
 
   Target target;
   // The target's objective for the simplex method, with room for its tolerance.
   double cut_off = lp::kNoBound;
 
   double seconds() const;
-  // Decides whether to stop, because of time, nodes, memory or the user, and records the reason. A
+  // Returns the simplex iterations of the search and of its smaller problems.
+  std::int64_t iterations() const;
+  // Returns what Limits::work limits.
+  std::int64_t work() const { return iterations() + statistics.nodes + statistics.conflicts; }
+  // Logs a line of text, with the figures so far.
+  void log(const std::string& what) const;
+  // Decides whether to stop, because of time, nodes, work or the user, and records the reason. A
   // search that must stop may lack rows of the problem; what it has proved holds nevertheless.
   bool must_stop();
   lp::SimplexLimits simplex_limits();

@@ -10,16 +10,14 @@
 
 namespace {
 
-int print(const quadrille::Puzzle& puzzle, const quadrille::Answer& answer) {
-  std::cout << quadrille::draw_text(puzzle, &answer).value();
-  return 0;
-}
-
 // Prints the first solution with a 4 in the third cell.
 int print_one(const quadrille::Puzzle& puzzle) {
   quadrille::Solutions solutions(puzzle);
-  for (const quadrille::Answer& answer : solutions)
-    if (quadrille::sudoku::to_numbers(puzzle, answer).value()[2] == 4) return print(puzzle, answer);
+  for (const quadrille::Answer& answer : solutions) {
+    if (quadrille::sudoku::to_numbers(puzzle, answer).value()[2] != 4) continue;
+    std::cout << quadrille::draw_text(puzzle, &answer).value();
+    return 0;
+  }
   return 1;
 }
 

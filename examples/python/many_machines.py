@@ -33,16 +33,32 @@ def solved(
     board: quadrille.Puzzle, parts: int, pool: Executor, seconds: float
 ) -> List[quadrille.Report]:
     """Returns reports of parts that together are the board. A part that takes longer than this is
-    split again, and its parts have twice the time."""
+    split again; its parts have twice the time, and are told the best value of all parts so far."""
     reports: List[quadrille.Report] = []
+    sign = -1 if board.sense == "min" else 1
+    best: Optional[int] = None
     work = quadrille.split(board, parts)
     while work:
-        found = list(pool.map(partial(quadrille.solve, unique=True, time_limit=seconds), work))
-        reports += [report for report in found if report.status != "unknown"]
-        work = [part for report in found if report.status == "unknown"
+        known = None if best is None else sign * best
+        solve = partial(quadrille.solve, unique=True, time_limit=seconds, as_good_as=known)
+        found = list(pool.map(solve, work))
+        values = [report.json["objective"] for report in found if board.sense]
+        values = [sign * int(value) for value in values if value is not None]
+        best = max(values if best is None else [best, *values], default=None)
+        is_open = partial(may_have_more, best=best, sign=sign)
+        reports += [report for report in found if not is_open(report)]
+        work = [part for report in found if is_open(report)
                 for part in quadrille.split(report.puzzle, 4)]
         seconds *= 2
     return reports
+
+
+def may_have_more(report: quadrille.Report, best: Optional[int], sign: int) -> bool:
+    """Decides whether a part must be searched further: it has no verdict, and no bound that is
+    worse than the best value."""
+    bound = report.json["bound"]
+    is_worse = best is not None and bound is not None and sign * bound < best
+    return report.status in ("unknown", "solved") and not is_worse
 
 
 def main() -> int:

@@ -50,6 +50,8 @@ Result<Report> ask_models(
   if (auto error = bad_time_limit(options.time_limit)) return *std::move(error);
   if (auto why = encoders::SatSolver::why_unusable()) return request_error(*std::move(why));
   const Instance& instance = puzzle.instance();
+  if (options.work_limit && *options.work_limit < 0)
+    return request_error("invalid limit of work (expected a number, at least 0)");
   const bool has_assumptions = !options.assumptions.values.empty();
   if (has_assumptions && question != Question::kAssumed)
     return request_error(

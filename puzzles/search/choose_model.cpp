@@ -59,6 +59,7 @@ bool fits(const Model& model, std::optional<Engine> engine) {
 
 bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
 bool is_sat(const Model& model) { return engine_of(model) == Engine::kSat; }
+bool counts_work(const Model& model) { return is_sat(model) || engine_of(model) == Engine::kIp; }
 
 // The error for what this model cannot do, but perhaps another one of the kind can.
 Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
@@ -151,6 +152,22 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
     if (!is_sweep(*chosen.front()))
       return cannot(kind, *chosen.front(), "keep a memory limit", is_sweep);
     std::erase_if(chosen, [](const Model* model) { return !is_sweep(*model); });
+  }
+  if (!chosen.empty() && options.as_good_as) {
+    if (instance.sense() == Sense::kAny)
+      return request_error("no solution of " + std::string(kind.id) + " is better than another");
+    if (question != Question::kSolutions && question != Question::kAssumed)
+      return request_error("a known value is for a search for solutions alone");
+    const Model& first = *chosen.front();
+    std::erase_if(chosen, [](const Model* model) { return !is_sat(*model); });
+    if (chosen.empty()) return cannot(kind, first, "use a known value", is_sat);
+  }
+  if (!chosen.empty() && options.work_limit) {
+    if (question != Question::kSolutions && question != Question::kAssumed)
+      return request_error("a limit of work is for a search for solutions alone");
+    const Model& first = *chosen.front();
+    std::erase_if(chosen, [](const Model* model) { return !counts_work(*model); });
+    if (chosen.empty()) return cannot(kind, first, "keep a limit of work", counts_work);
   }
   if (!chosen.empty()) return chosen;
   return error ? *std::move(error) : no_model(kind, options);

@@ -76,6 +76,9 @@ class IpSearch {
     options.features = formulation_->features;
     if (!options_.presolve) options.features.presolve = options.features.probing = false;
     options.stop = stop_;
+    if (options_.work_limit)
+      options.limits.work = *options_.work_limit - report_.stats.nodes -
+                            report_.stats.lp_iterations - report_.stats.conflicts;
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {
         options_.progress({.nodes = progress.nodes,

@@ -43,14 +43,16 @@ class SatSearch {
         options_(options),
         stop_([this, stop] {
           show_progress();
-          return stop();
+          return is_exhausted_ || stop();
         }),
         exact_{[this](const auto& is_stopped) { return model_.build(instance_, is_stopped); }},
-        plan_(model.plan ? model.plan(instance) : SatPlan{.stages = {exact_}}),
+        plan_(model.plan && !options.as_good_as ? model.plan(instance)
+                                                : SatPlan{.stages = {exact_}}),
         outcome_(instance, options) {}
 
   Report run() {
     find_first();
+    if (options_.as_good_as && report_.complete && outcome_.solutions().empty()) note_no_better();
     if (!outcome_.solutions().empty() && !report_.complete &&
         (instance_.sense() == Sense::kAny || improve()) && !outcome_.is_enough() &&
         !outcome_.has_failed())
@@ -61,6 +63,14 @@ class SatSearch {
   }
 
  private:
+  // The search was for solutions that are as good as a known one: there may be others.
+  void note_no_better() {
+    report_.complete = false;
+    report_.stopped = true;
+    report_.bound = static_cast<double>(*options_.as_good_as) - direction();
+    report_.note = "no solution is as good as " + std::to_string(*options_.as_good_as);
+  }
+
   void show_progress() {
     if (!options_.progress || seconds_since(shown_) < kProgressSeconds) return;
     shown_ = Clock::now();
@@ -82,7 +92,11 @@ class SatSearch {
     blocked_ = 0;
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
     solver_ = std::make_unique<SatSolver>(solver_options(*formulation_, options_.seed));
-    if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
+    if (!formulation_->cnf.abandoned()) {
+      solver_->add_formula(formulation_->cnf, stop_);
+      if (options_.as_good_as)
+        solver_->add({formulation_->as_good_as(*options_.as_good_as).value_or(encoders::kFalse)});
+    }
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();
     report_.seconds.build += seconds_since(start);
@@ -111,10 +125,19 @@ class SatSearch {
       return SatStatus::kUnknown;
     }
     const Clock::time_point start = Clock::now();
-    const SatStatus status =
-        solver_->solve(stop_, formulation_->separator.get(), assumptions, max_conflicts);
+    const std::int64_t left = work_left();
+    const bool is_last = options_.work_limit && (max_conflicts < 0 || left <= max_conflicts);
+    const SatStatus status = solver_->solve(stop_, formulation_->separator.get(), assumptions,
+                                            is_last ? left : max_conflicts);
     report_.seconds.solve += seconds_since(start);
+    is_exhausted_ = is_last && status == SatStatus::kUnknown;
     return status;
+  }
+
+  // Returns how many conflicts SolveOptions::work_limit leaves.
+  std::int64_t work_left() const {
+    const std::int64_t used = report_.stats.conflicts + solver_->stats().conflicts;
+    return std::max<std::int64_t>(0, options_.work_limit.value_or(0) - used);
   }
 
   void find_first() {
@@ -305,7 +328,8 @@ class SatSearch {
   const SatStage exact_;
   const SatPlan plan_;
   std::size_t next_stage_ = 0;
-  std::size_t blocked_ = 0;  // solutions blocked in the current solver
+  std::size_t blocked_ = 0;    // solutions blocked in the current solver
+  bool is_exhausted_ = false;  // the limit of work stopped a search
   std::unique_ptr<SatFormulation> formulation_;
   std::unique_ptr<SatSolver> solver_;
   Clock::time_point shown_ = Clock::now();

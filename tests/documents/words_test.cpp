@@ -35,8 +35,7 @@ Words words_of_names() {
   add("Status::kError", Status::kError, nullptr, QUADRILLE_UNKNOWN);
   const auto add_engine = [&](const char* name, SolveStatus cpp, const char* c_name,
                               quadrille_engine_status c) {
-    const std::string word(to_string(cpp));
-    words[name] = word == "infeasible" ? "none" : word;
+    words[name] = to_string(cpp);
     words[c_name] = quadrille_engine_status_word(c);
   };
   add_engine("SolveStatus::kOptimal", SolveStatus::kOptimal, "QUADRILLE_ENGINE_OPTIMAL",

@@ -804,6 +804,80 @@ TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {
   quadrille_result_free(nullptr);
 }
 
+TEST_CASE("engine in C: the best solutions, a limit of work and a log", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  quadrille_error error;
+  for (int j = 0; j < 2; ++j) {
+    const quadrille_column made = column("x", 0, 2);
+    REQUIRE(quadrille_model_add_column(model.get(), &made, nullptr, &error) == QUADRILLE_OK);
+  }
+  const Terms worth{{0, 1}, {3, 1}};
+  const quadrille_objective best = worth.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(model.get(), &best, &error) == QUADRILLE_OK);
+
+  std::vector<std::string> lines;
+  quadrille_engine_options options = {};
+  options.size = sizeof options;
+  options.context = &lines;
+  options.on_log = [](const char* line, void* context) {
+    static_cast<std::vector<std::string>*>(context)->emplace_back(line);
+  };
+  std::vector<quadrille_result*> results(12);
+  std::size_t found = 0;
+  REQUIRE(quadrille_model_best(model.get(), results.size(), &options, nullptr, 0, results.data(),
+                               &found, &error) == QUADRILLE_OK);
+  REQUIRE(found == 10);
+  for (std::size_t k = 0; k < 9; ++k) {
+    const ResultHandle result(results[k]);
+    const int values[] = {8, 7, 6, 5, 4, 3, 2, 1, 0};
+    CHECK(quadrille_result_objective(result.get()) == std::to_string(values[k]));
+  }
+  CHECK(quadrille_result_status(results[9]) == QUADRILLE_ENGINE_NONE);
+  quadrille_result_free(results[9]);
+  REQUIRE(!lines.empty());
+  CHECK(lines.front() == "model: 2 columns (2 integer), 0 rows");
+
+  options.work_limit = -1;
+  quadrille_result* result = nullptr;
+  CHECK(quadrille_model_solve(model.get(), &options, &result, &error) == QUADRILLE_BAD_REQUEST);
+  options.work_limit = 1;
+  const Terms odd{{0, 1}, {2, 2}};
+  const quadrille_row none = odd.row(3, 3);
+  REQUIRE(quadrille_model_add_row(model.get(), &none, nullptr, &error) == QUADRILLE_OK);
+  REQUIRE(quadrille_model_solve(model.get(), &options, &result, &error) == QUADRILLE_OK);
+  const ResultHandle solved(result);
+  CHECK((quadrille_result_status(result) == QUADRILLE_ENGINE_NONE ||
+         quadrille_result_stop_reason(result) == QUADRILLE_STOP_WORK));
+  CHECK(quadrille_stop_reason_word(QUADRILLE_STOP_WORK) == std::string("work"));
+}
+
+TEST_CASE("engine in C: special parts", "[capi]") {
+  const ModelHandle model(quadrille_model_new());
+  quadrille_error error;
+  for (const auto& [lower, upper] : {std::pair{2, 9}, {0, 9}, {0, 1}}) {
+    const quadrille_column made = column("x", lower, upper);
+    REQUIRE(quadrille_model_add_column(model.get(), &made, nullptr, &error) == QUADRILLE_OK);
+  }
+  const Terms one{{1}, {1}}, all{{0, 1, 2}, {1, 2, 7}};
+  const quadrille_row at_most_4 = one.row(-QUADRILLE_INFINITY, 4);
+  const std::int32_t either[] = {0, 1};
+  quadrille_model* const handle = model.get();
+  CHECK(quadrille_model_add_ordered_set(handle, nullptr, either, 2, 1, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_model_columns(handle) == 3);
+  CHECK(quadrille_model_make_semi_continuous(handle, 0, &error) == QUADRILLE_OK);
+  CHECK(quadrille_model_add_ordered_set(handle, nullptr, either, 2, 1, &error) == QUADRILLE_OK);
+  CHECK(quadrille_model_add_indicator_row(handle, 2, 1, &at_most_4, &error) == QUADRILLE_OK);
+  CHECK(quadrille_model_add_indicator_row(handle, 1, 1, &at_most_4, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  const quadrille_objective best = all.objective(QUADRILLE_SENSE_MAXIMISE);
+  REQUIRE(quadrille_model_set_objective(handle, &best, &error) == QUADRILLE_OK);
+  quadrille_result* result = nullptr;
+  REQUIRE(quadrille_model_solve(handle, nullptr, &result, &error) == QUADRILLE_OK);
+  const ResultHandle solved(result);
+  CHECK(quadrille_result_objective(result) == std::string("18"));  // x1 = 9; or x0 = 9 and x2 = 1
+}
+
 TEST_CASE("capi: rows and the objective are read back, changed and taken out") {
   const ModelHandle model(quadrille_model_new());
   for (const char* name : {"x", "y", "z"}) {

@@ -86,6 +86,7 @@ TEST_CASE("Infeasible subsystem: none if there is a solution, or no verdict",
   Options stopped;
   stopped.stop = [] { return true; };
   CHECK_FALSE(infeasible_subsystem(model, stopped));
+  CHECK_FALSE(infeasible_subsystem(model, {.limits = {.work = 0}}));
   model.add_row("fault", {{7, 1}}, 0, 1);
   CHECK_FALSE(infeasible_subsystem(model));
 }

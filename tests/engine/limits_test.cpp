@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/engine/solver.hpp>
@@ -127,6 +128,83 @@ TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
         CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
     }
   }
+}
+
+std::int64_t work_of(const SolveResult& result) {
+  return result.statistics.nodes + result.statistics.lp_iterations + result.statistics.conflicts;
+}
+
+// A linear program that takes some iterations.
+Model linear_program(int size) {
+  Dice dice(3);
+  Model model;
+  Objective objective{.name = "", .terms = {}, .sense = Sense::kMaximise};
+  for (int j = 0; j < size; ++j) {
+    model.add_column({"", 0, kInfinity, ColumnType::kContinuous});
+    objective.terms.push_back({j, dice.between(1, 99)});
+  }
+  for (int i = 0; i < size; ++i) {
+    std::vector<Term> terms;
+    for (int j = 0; j < size; ++j) terms.push_back({j, dice.between(1, 99)});
+    model.add_row("", terms, -kInfinity, 1000);
+  }
+  model.set_objective(objective);
+  return model;
+}
+
+TEST_CASE("Solver: a limit of work gives the same result each time", "[solver]") {
+  const Model model = GENERATE(market_split(3, 1), linear_program(12));
+  for (const std::int64_t work : {0, 1, 5, 100, 1000}) {
+    const SolveResult one = solve(model, {.limits = {.work = work}});
+    const SolveResult two = solve(model, {.limits = {.work = work}});
+    CHECK(work_of(one) == work_of(two));
+    CHECK(one.status == two.status);
+    CHECK(one.stop_reason == two.stop_reason);
+    CHECK(one.values == two.values);
+    CHECK(one.bound == two.bound);
+    if (one.status == SolveStatus::kUnknown) {
+      CHECK(one.stop_reason == StopReason::kWork);
+      CHECK(work_of(one) >= work);
+    }
+    if (work == 0) CHECK(one.status == SolveStatus::kUnknown);
+  }
+}
+
+TEST_CASE("Solver: enough work gives the verdict", "[solver]") {
+  Dice dice(5);
+  for (const Model& model : {random_knapsack(dice, 14, 4, 30), linear_program(12)}) {
+    const SolveResult whole = solve(model);
+    REQUIRE(whole.status == SolveStatus::kOptimal);
+    const SolveResult limited = solve(model, {.limits = {.work = work_of(whole) + 1}});
+    CHECK(limited.status == SolveStatus::kOptimal);
+    CHECK(limited.objective == whole.objective);
+    CHECK(work_of(limited) == work_of(whole));
+    const SolveResult stopped = solve(model, {.limits = {.work = work_of(whole) / 2}});
+    CHECK(stopped.stop_reason == StopReason::kWork);
+  }
+}
+
+TEST_CASE("Solver: the log is the same for the same search", "[solver]") {
+  Dice dice(5);
+  const Model model = random_knapsack(dice, 14, 4, 30);
+  std::vector<std::vector<std::string>> logs(2);
+  std::string verdict;
+  for (std::vector<std::string>& lines : logs) {
+    const SolveResult result =
+        solve(model, {.log = [&](std::string_view line) { lines.emplace_back(line); }});
+    verdict = "optimal " + result.objective->text() + " (" +
+              std::to_string(result.statistics.nodes) + " nodes, ";
+  }
+  CHECK(logs[0] == logs[1]);
+  REQUIRE(logs[0].size() >= 4);
+  CHECK(logs[0].front() == "model: 14 columns (14 integer), 4 rows");
+  CHECK(logs[0].back().starts_with(verdict));
+  std::size_t solutions = 0;
+  for (const std::string& line : logs[0]) {
+    CHECK(line.find('\n') == std::string::npos);
+    if (line.starts_with("solution ")) ++solutions;
+  }
+  CHECK(solutions > 0);
 }
 
 TEST_CASE("Solver: the same seed gives the same run", "[solver]") {

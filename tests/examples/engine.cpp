@@ -5,6 +5,7 @@
 #include <cassert>
 #include <fstream>
 #include <iostream>
+#include <stdexcept>
 
 #include <quadrille/engine/basis.hpp>
 #include "engine/euclid.hpp"
@@ -16,6 +17,7 @@
 #include "engine/refinement.hpp"
 #include "engine/short_lists.hpp"
 #include "engine/wide.hpp"
+#include "engine/work.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::engine {
@@ -30,6 +32,18 @@ void decimals_example() {
 
 void editing_example(Model& model) {
 #include "example_of/engine/include/quadrille/engine/editing.hpp"
+}
+
+void special_example() {
+#include "example_of/engine/include/quadrille/engine/special.hpp"
+}
+
+void best_example(const Model& model) {
+#include "example_of/engine/include/quadrille/engine/best.hpp"
+}
+
+void work_example(Options request, const SolveResult& result) {
+#include "example_of/engine/work.hpp"
 }
 
 void infeasibility_example(const Model& model) {

@@ -87,6 +87,12 @@ class Models(unittest.TestCase):
             lambda: model.solve(node_limit=2**70),
             lambda: model.solve(memory_limit=2**63),
             lambda: model.solve(node_limit=-1),
+            lambda: model.solve(work_limit=-1),
+            lambda: model.best(-1),
+            lambda: model.best(2, [Model().binary()]),
+            lambda: model.ordered_set([x, x]),
+            lambda: model.ordered_set([x], 3),
+            lambda: model.row_if(x, model.column("z") <= 1),  # z is unbounded
             lambda: model.solve(start={x: 2**64}),
             lambda: model.solve(lazy=lambda point: point.suggest({x: 2**64})),
             lambda: model.row(Model().column("y") <= 1),

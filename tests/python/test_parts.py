@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 import quadrille as q
 
 SUDOKU = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . . .\n. . . .\n. . . 2\n"
+ROGO = "rogo\nsize: 3x5\nsteps: 8\ngrid:\n. 3 . 2 .\n1 . 4 . 1\n. 2 . 3 .\n"
 PROGRAM = Path(__file__).resolve().parents[2] / "examples" / "python" / "many_machines.py"
 
 
@@ -67,18 +68,27 @@ class Parts(unittest.TestCase):
             with self.assertRaises(q.RequestError):
                 q.split(SUDOKU, wrong)
 
-    def run_program(self, *options, before=()):
+    def run_program(self, *options, before=(), text=SUDOKU, verdict="multiple, from 6 parts\n"):
         with TemporaryDirectory() as folder:
             board = Path(folder) / "board.txt"
-            board.write_text(SUDOKU, encoding="utf-8")
+            board.write_text(text, encoding="utf-8")
             done = subprocess.run(
                 [*(before or [sys.executable]), str(PROGRAM), str(board), "--parts", "6", *options],
                 capture_output=True, text=True, timeout=300, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertTrue(done.stdout.startswith("multiple, from 6 parts\n"), done.stdout)
+        self.assertTrue(done.stdout.startswith(verdict), done.stdout)
 
     def test_the_program_with_processes(self):
         self.run_program()
+
+    def test_parts_that_take_longer_are_split_and_told_the_best_value(self):
+        self.run_program("--seconds", "0.001", text=ROGO, verdict="multiple, from ")
+
+    def test_a_known_value_excludes_worse_solutions(self):
+        best = q.solve(ROGO).json["objective"]
+        self.assertEqual(q.solve(ROGO, as_good_as=best).json["objective"], best)
+        none = q.solve(ROGO, as_good_as=best + 1)
+        self.assertEqual((none.status, none.json["bound"]), ("unknown", best))
 
     def test_the_program_with_dask(self):
         try:

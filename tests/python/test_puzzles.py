@@ -191,6 +191,10 @@ class Solving(unittest.TestCase):
             {"limit": 2**70},
             {"memory_limit": 2**64},
             {"memory_limit": -1},
+            {"work_limit": -1},
+            {"work_limit": 2**63},
+            {"as_good_as": 2**63},
+            {"as_good_as": 1},  # no Sudoku is better than another
         ):
             with self.subTest(options), self.assertRaises(q.RequestError):
                 q.solve(SUDOKU, **options)

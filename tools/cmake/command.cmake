@@ -51,14 +51,6 @@ set_target_properties(quadrille_check_proof PROPERTIES OUTPUT_NAME quadrille-che
 target_compile_definitions(quadrille_check_proof PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(quadrille_check_proof PRIVATE quadrille_flags)
 
-if(QUADRILLE_MPI)
-  find_package(MPI REQUIRED COMPONENTS CXX)
-  add_executable(quadrille_compare_mpi tools/mpi/compare_mpi.cpp)
-  set_target_properties(quadrille_compare_mpi PROPERTIES OUTPUT_NAME quadrille-compare-mpi
-                                                         RUNTIME_OUTPUT_DIRECTORY bin)
-  target_link_libraries(quadrille_compare_mpi PRIVATE MPI::MPI_CXX quadrille_flags)
-endif()
-
 # quadrille_pages: the manual pages, schema and completions that the command prints, as files.
 set(pages_dir ${CMAKE_CURRENT_BINARY_DIR}/pages)
 file(MAKE_DIRECTORY ${pages_dir})

@@ -41,6 +41,7 @@ std::string option_out_of_place(const Options& options) {
   if (!options.solving.answer_format.empty()) return "--answer-format";
   if (!options.solving.checkpoint.empty()) return "--checkpoint";
   if (!options.solving.assume.empty()) return "--assume";
+  if (options.solve.as_good_as) return "--as-good-as";
   if (options.solve.search.assume_17) return "--assume-17";
   if (options.solve.search.threads != 1) return "--threads other than 1";
   if (options.read.strict) return "--strict";

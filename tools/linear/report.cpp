@@ -87,6 +87,8 @@ std::string note_of(const engine::SolveResult& result) {
       return "node limit";
     case engine::StopReason::kMemory:
       return "memory limit";
+    case engine::StopReason::kWork:
+      return "work limit";
     case engine::StopReason::kInterrupt:
       return "interrupted";
     case engine::StopReason::kNumerics:

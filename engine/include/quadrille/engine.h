@@ -199,6 +199,27 @@ quadrille_code quadrille_model_add_rows(quadrille_model* model, size_t count, co
                                         const int64_t* lower, const int64_t* upper, int32_t* first,
                                         quadrille_error* error);
 
+/** Adds a row that applies only if the 0/1 column `indicator` is 1 (value not 0), or 0. It becomes
+ * up to two rows. This and the next two functions need finite bounds of the columns, whose
+ * denominators divide a power of ten, and read them at the time of the call: later ones must not be
+ * wider. They fail with QUADRILLE_BAD_REQUEST, without a change, if that is not so or numbers of
+ * new rows are too large. */
+quadrille_code quadrille_model_add_indicator_row(quadrille_model* model, int32_t indicator,
+                                                 int value, const quadrille_row* row,
+                                                 quadrille_error* error);
+
+/** Adds a special ordered set of type 1 or 2: at most one of the columns is not 0, or at most two
+ * that are neighbours in this order. Adds rows and 0/1 columns. Needs distinct columns with 0
+ * between their bounds. `name` may be NULL. */
+quadrille_code quadrille_model_add_ordered_set(quadrille_model* model, const char* name,
+                                               const int32_t* columns, size_t count, int type,
+                                               quadrille_error* error);
+
+/** Allows a column the value 0 besides those between its bounds, which are widened to 0, and adds a
+ * 0/1 column. No effect on a column with 0 between its bounds. */
+quadrille_code quadrille_model_make_semi_continuous(quadrille_model* model, int32_t column,
+                                                    quadrille_error* error);
+
 /** Changes one coefficient of a row, in its units of 1 / denominator; 0 takes the column out. */
 quadrille_code quadrille_model_set_coefficient(quadrille_model* model, int32_t row, int32_t column,
                                                int64_t coefficient, quadrille_error* error);
@@ -327,6 +348,12 @@ typedef struct quadrille_engine_options {
    * solution
    * will do. */
   double gap;
+  /** Iterations of the simplex method, nodes and conflicts, added up; 0: no limit. The same model,
+   * options, seed and build stop at the same point on every machine. */
+  int64_t work_limit;
+  /** Called with a line of text, with a terminating NUL, for each event of the search. It has no
+   * times, so that the same search gives the same lines. May be NULL. */
+  void (*on_log)(const char* line, void* context);
 } quadrille_engine_options;
 
 /** The verdict of a search. All but QUADRILLE_ENGINE_UNKNOWN are proved in exact arithmetic. */
@@ -347,7 +374,8 @@ typedef enum quadrille_stop_reason {
   QUADRILLE_STOP_NODES,     /**< the node limit */
   QUADRILLE_STOP_MEMORY,    /**< the memory limit */
   QUADRILLE_STOP_INTERRUPT, /**< a cancellation, or a callback that ended the search */
-  QUADRILLE_STOP_NUMERICS   /**< a floating-point result could not be confirmed exactly */
+  QUADRILLE_STOP_NUMERICS,  /**< a floating-point result could not be confirmed exactly */
+  QUADRILLE_STOP_WORK       /**< the work limit */
 } quadrille_stop_reason;
 
 /** Figures of a search. */
@@ -366,6 +394,17 @@ typedef struct quadrille_engine_statistics {
 quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      const quadrille_engine_options* options,
                                      quadrille_result** result, quadrille_error* error);
+
+/** Finds up to `count` optimal solutions, the best first, that differ in some of these integer
+ * columns (NULL, 0: in some integer column), and writes their results to `results`, an array of
+ * `count`; `*found` is the number of results.
+ * If there are fewer, or a search stops early, the last result is the one without an optimal
+ * solution: QUADRILLE_ENGINE_NONE if these are all. Limits hold for the whole call. Refuses a gap,
+ * on_proof and on_solution, and fails like quadrille_model_solve. */
+quadrille_code quadrille_model_best(const quadrille_model* model, size_t count,
+                                    const quadrille_engine_options* options, const int32_t* columns,
+                                    size_t column_count, quadrille_result** results, size_t* found,
+                                    quadrille_error* error);
 
 /** Proves the verdict of a result once more and passes a certificate of it to `on_proof` of the
  * options, in the format of VIPR, version 1.0, which quadrille-check-proof and viprchk check. Of
@@ -387,7 +426,7 @@ quadrille_engine_status quadrille_result_status(const quadrille_result* result);
  */
 const char* quadrille_engine_status_word(quadrille_engine_status status);
 
-/** Returns "none", "time", "nodes", "memory", "interrupt" or "numerics". */
+/** Returns "none", "time", "nodes", "memory", "interrupt", "numerics" or "work". */
 const char* quadrille_stop_reason_word(quadrille_stop_reason reason);
 
 /** Returns why there is no verdict. */

@@ -179,6 +179,14 @@ typedef struct quadrille_solve_options {
   int (*on_cells)(const int32_t* cells, size_t count, void* context);
   int drop_solutions; /**< not 0: keeps at most two solutions, for long enumerations by callbacks */
   int why;            /**< not 0: the JSON has why there is no solution, or more than one */
+  /** Conflicts of a SAT model; simplex iterations, nodes and conflicts of an integer program, added
+   * up; 0: no limit. The same puzzle, options, seed and build stop at the same point. Refused for
+   * other models and questions. */
+  int64_t work_limit;
+  /** A value that is known to be attained, e.g. by another part: worse solutions are not looked
+   * for. If no solution is as good, the status is QUADRILLE_UNKNOWN, and the bound says so. NULL:
+   * none. */
+  const int64_t* as_good_as;
 } quadrille_solve_options;
 
 /** Solves a puzzle; of a part (quadrille_split), looks only for its solutions. `*json` is the line

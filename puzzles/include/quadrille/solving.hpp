@@ -145,10 +145,19 @@ struct SolveOptions {
   /// Marks that all solutions must have, of this puzzle; empty: none. The report is then about the
   /// solutions with these marks alone. Requires a SAT model.
   PartialAnswer assumptions = {};
+  /// A value that is known to be attained, e.g. by another part: worse solutions are not looked
+  /// for. If no solution is as good, the status is kUnknown, and Report::bound says so. Requires a
+  /// puzzle that asks for a best solution, and a SAT model; nullopt: none.
+  std::optional<std::int64_t> as_good_as = {};
   std::vector<std::string> without = {};  ///< parts of the model to leave out, to study them
   std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).
   std::optional<std::size_t> memory_limit = {};
+  /// A limit that does not depend on the clock: conflicts of a SAT model; simplex iterations, nodes
+  /// and conflicts of an integer program, added up. The same puzzle, options, seed and build stop
+  /// at the same point. Sweeps and routers that a SAT model tries first, and making the model, are
+  /// not counted. Only `solve` takes it, with these models; nullopt: none.
+  std::optional<std::int64_t> work_limit = {};
   std::uint64_t seed = 0;  ///< the same seed gives the same answer
   /// Integer programs: whether the engine tightens rows and tries bounds before it searches.
   bool presolve = true;

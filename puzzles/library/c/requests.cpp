@@ -119,6 +119,10 @@ Result<SolveOptions> to_cpp(const quadrille_solve_options& options, const Puzzle
   std::istringstream parts(to_string(options.without));
   for (std::string part; parts >> part;) result.without.push_back(part);
   if (options.memory_limit != 0) result.memory_limit = options.memory_limit;
+  if (options.work_limit < 0)
+    return bad_request("invalid limit of work (expected a number, at least 0)");
+  if (options.work_limit > 0) result.work_limit = options.work_limit;
+  if (options.as_good_as != nullptr) result.as_good_as = *options.as_good_as;
   result.on_solution = listener(options, puzzle);
   result.keep_solutions = options.drop_solutions == 0;
   if (auto error = set_limits(options, result)) return *std::move(error);

@@ -2,6 +2,8 @@
 //
 // What joining reports of parts accepts and refuses.
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -109,6 +111,51 @@ TEST_CASE("An unknown part leaves the verdict open only if it matters", "[split]
   reports.pop_back();
   reports[at].report = unknown();
   CHECK(join(puzzle, reports)->status == Status::kUnknown);
+}
+
+TEST_CASE("Only solutions that are as good as a known value are looked for", "[split]") {
+  const Puzzle puzzle = puzzle_in(kRogoGrid);
+  const auto whole = solve(puzzle, {.unique = true});
+  REQUIRE(whole->objective);
+  const auto best = static_cast<std::int64_t>(*whole->objective);
+  for (const std::int64_t value : {std::int64_t{0}, best - 1, best}) {
+    const auto report = solve(puzzle, {.unique = true, .as_good_as = value});
+    CHECK(report->status == whole->status);
+    CHECK(report->objective == whole->objective);
+  }
+  for (const std::int64_t value : {best + 1, best + 1000}) {
+    const auto report = solve(puzzle, {.as_good_as = value});
+    CHECK(report->status == Status::kUnknown);
+    CHECK(report->stopped);
+    CHECK(report->solutions.empty());
+    CHECK(report->bound == static_cast<double>(value - 1));
+  }
+  const auto refused = solve(puzzle, {.model = "rogo/mtz", .as_good_as = best});
+  REQUIRE(!refused);
+  CHECK(refused.error().message.starts_with("rogo/mtz cannot use a known value"));
+}
+
+TEST_CASE("Parts that are told the best value of the others join to the same verdict", "[split]") {
+  const Puzzle puzzle = puzzle_in(kRogoGrid);
+  const bool unique = GENERATE(false, true);
+  const auto whole = solve(puzzle, {.unique = unique});
+  std::vector<PartReport> reports;
+  std::optional<std::int64_t> best;
+  std::size_t open = 0;
+  for (const PartialAnswer& part : *split(puzzle, {.parts = 9})) {
+    const auto report = solve(puzzle, {.unique = unique, .assumptions = part, .as_good_as = best});
+    REQUIRE(report);
+    if (report->objective)
+      best = std::max(best.value_or(0), static_cast<std::int64_t>(*report->objective));
+    open += report->status == Status::kUnknown ? 1 : 0;
+    reports.push_back({part, *report});
+  }
+  CHECK(open > 0);  // parts that have worse solutions only
+  const auto joined = join(puzzle, reports, unique);
+  REQUIRE(joined);
+  CHECK(joined->status == whole->status);
+  CHECK(joined->objective == whole->objective);
+  CHECK(joined->bound == whole->objective);
 }
 
 TEST_CASE("Bounds of parts decide whether a value is the best", "[split]") {

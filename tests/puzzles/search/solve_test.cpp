@@ -176,6 +176,42 @@ TEST_CASE("Requests that cannot be fulfilled are errors") {
   }
 }
 
+TEST_CASE("A limit of work stops at the same point each time") {
+  SolveOptions options{.model = GENERATE("queens/sat", "queens/ip"), .limit = kAllSolutions};
+  const Report all = report_of(queens(8), options);
+  REQUIRE(all.complete);
+  options.work_limit = 150;
+  const Report one = report_of(queens(8), options), two = report_of(queens(8), options);
+  CHECK(one.stopped);
+  CHECK_FALSE(one.complete);
+  CHECK(one.solutions.size() < all.solutions.size());
+  CHECK(one.solutions == two.solutions);
+  CHECK(one.stats.conflicts == two.stats.conflicts);
+  CHECK(one.stats.nodes == two.stats.nodes);
+  CHECK(one.stats.lp_iterations == two.stats.lp_iterations);
+  options.work_limit = 1'000'000'000;
+  CHECK(report_of(queens(8), options).solutions == all.solutions);
+  options.work_limit = 0;
+  CHECK(report_of(queens(8), options).stopped);
+}
+
+TEST_CASE("A limit of work is refused for models and questions without one") {
+  const auto reading = read_puzzles("numberlink\nsize: 2x3\ngrid:\nA . A\nB . B\n");
+  const Puzzle& puzzle = reading->puzzles.front();
+  const auto message = [](const auto& result) {
+    return result ? std::string("accepted") : result.error().message;
+  };
+  SolveOptions options{.engine = EngineChoice::kFrontier, .work_limit = 9};
+  CHECK(message(solve(puzzle, options)) ==
+        "numberlink/frontier cannot keep a limit of work (expected numberlink/edge-label)");
+  CHECK(message(count_solutions(puzzle, {.work_limit = 9})) ==
+        "a limit of work is for a search for solutions alone");
+  CHECK(solve(puzzle, {.work_limit = 9})->status == Status::kSolved);
+  CHECK(message(solve(puzzle, {.work_limit = -1})).starts_with("invalid limit of work"));
+  CHECK(message(solve(puzzle, {.as_good_as = 1})) ==
+        "no solution of numberlink is better than another");
+}
+
 TEST_CASE("The same seed gives the same solutions in the same order") {
   SolveOptions options = GENERATE(from_range(kModels));
   options.limit = 20;

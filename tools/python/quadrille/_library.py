@@ -104,6 +104,8 @@ class SolveOptions(Structure):
         ("on_cells", c_void_p),
         ("drop_solutions", c_int),
         ("why", c_int),
+        ("work_limit", c_int64),
+        ("as_good_as", POINTER(c_int64)),
     ]
 
 
@@ -232,6 +234,7 @@ class EngineStatistics(Structure):
 ON_POINT = CFUNCTYPE(None, c_void_p, POINTER(c_int64), c_size_t, c_void_p)
 ON_RELAXATION = CFUNCTYPE(None, c_void_p, POINTER(c_double), c_size_t, c_void_p)
 ON_BOUNDS = CFUNCTYPE(None, c_void_p, POINTER(c_int64), POINTER(c_int64), c_size_t, c_void_p)
+ON_LINE = CFUNCTYPE(None, c_char_p, c_void_p)
 ON_ENGINE_PROGRESS = CFUNCTYPE(c_int, POINTER(EngineProgress), c_void_p)
 
 
@@ -260,6 +263,8 @@ class EngineOptions(Structure):
         ("assumptions", POINTER(Literal)),
         ("assumption_count", c_size_t),
         ("gap", c_double),
+        ("work_limit", c_int64),
+        ("on_log", ON_LINE),
     ]
 
 
@@ -362,6 +367,12 @@ _FUNCTIONS = {
             _ERROR,
         ],
     ),
+    "model_add_indicator_row": (c_int, [c_void_p, c_int32, c_int, POINTER(Row), _ERROR]),
+    "model_add_ordered_set": (
+        c_int,
+        [c_void_p, c_char_p, POINTER(c_int32), c_size_t, c_int, _ERROR],
+    ),
+    "model_make_semi_continuous": (c_int, [c_void_p, c_int32, _ERROR]),
     "model_set_coefficient": (c_int, [c_void_p, c_int32, c_int32, c_int64, _ERROR]),
     "model_delete_rows": (c_int, [c_void_p, POINTER(c_int32), c_size_t, _ERROR]),
     "model_delete_columns": (c_int, [c_void_p, POINTER(c_int32), c_size_t, _ERROR]),
@@ -372,6 +383,19 @@ _FUNCTIONS = {
     "search_suggest": (c_int, [c_void_p, POINTER(c_int64), c_size_t, _ERROR]),
     "search_stop": (None, [c_void_p]),
     "model_solve": (c_int, [c_void_p, POINTER(EngineOptions), POINTER(c_void_p), _ERROR]),
+    "model_best": (
+        c_int,
+        [
+            c_void_p,
+            c_size_t,
+            POINTER(EngineOptions),
+            POINTER(c_int32),
+            c_size_t,
+            POINTER(c_void_p),
+            POINTER(c_size_t),
+            _ERROR,
+        ],
+    ),
     "model_certify": (c_int, [c_void_p, c_void_p, POINTER(EngineOptions), _ERROR]),
     "model_infeasible_subsystem": (
         c_int,

@@ -292,7 +292,8 @@ class Result:
     #: "optimal" (any solution, without an objective), "feasible" (within the gap), "none",
     #: "unbounded" or "unknown".
     status: str
-    #: Why there is no verdict: "time", "nodes", "memory", "interrupt" or "numerics"; otherwise "".
+    #: Why there is no verdict: "time", "nodes", "memory", "work", "interrupt" or "numerics";
+    #: otherwise "".
     stop_reason: str
     #: The value of each column; empty if no solution is known.
     values: List[Exact] = field(repr=False)
@@ -427,6 +428,60 @@ class Model:
         call("model_add_row", self._handle, ctypes.byref(row), ctypes.byref(index))
         self._source = None
         return index.value
+
+    def row_if(
+        self, column: Column, constraint: RowLike, name: str = "", *, value: bool = True
+    ) -> None:
+        """Adds a row that applies only if a 0/1 column is 1, or 0 without `value`. It becomes up to
+        two rows. Its columns need finite bounds, which must not become wider later.
+
+        >>> model = Model()
+        >>> x, is_open = model.column("x", 0, 9), model.binary("open")
+        >>> model.row_if(is_open, x <= 4)
+        >>> model.maximise(x + 2 * is_open)
+        >>> model.solve().objective
+        9
+        """
+        row, index = _row(constraint, name, self), _index(column, self)
+        call("model_add_indicator_row", self._handle, index, int(value), ctypes.byref(row))
+        self._source = None
+
+    def ordered_set(self, columns: Iterable[Column], type: int = 1, name: str = "") -> None:
+        """Adds a special ordered set: at most one of the columns is not 0 (type 1), or at most two
+        that are neighbours in this order (type 2). Adds rows and 0/1 columns. The bounds of the
+        columns need to be finite, with 0 between them, and must not become wider later.
+
+        >>> model = Model()
+        >>> x = [model.column("", 0, 5, continuous=True) for _ in range(3)]
+        >>> model.ordered_set(x, 2)
+        >>> model.maximise(x[0] + x[2])
+        >>> model.solve().objective
+        5
+        """
+        members = array_of(ctypes.c_int32, [_index(one, self) for one in columns], "column")
+        kind = fitting(ctypes.c_int, type, "type")
+        call("model_add_ordered_set", self._handle, utf8(name), members, len(members), kind)
+        self._note_new_columns()
+
+    def semi_continuous(self, column: Column) -> None:
+        """Allows a column the value 0 besides those between its finite bounds, which are widened to
+        0. Adds a 0/1 column.
+
+        >>> model = Model()
+        >>> x = model.column("x", 2, 5, continuous=True)
+        >>> model.semi_continuous(x)
+        >>> model.minimise(x)
+        >>> model.solve().objective
+        0
+        """
+        call("model_make_semi_continuous", self._handle, _index(column, self))
+        self._note_new_columns()
+
+    def _note_new_columns(self) -> None:
+        self._source = None
+        for index in range(len(self.columns), lib.quadrille_model_columns(self._handle)):
+            name = lib.quadrille_model_column_name(self._handle, index).decode()
+            self.columns.append(Column(self, index, name))
 
     def set_row(self, index: int, constraint: RowLike, name: str = "") -> None:
         """Replaces a row."""
@@ -621,10 +676,12 @@ class Model:
         cuts: Optional[OnPoint] = None,
         on_solution: Optional[OnPoint] = None,
         on_progress: Optional[Callable[[Progress], Optional[bool]]] = None,
+        on_log: Optional[Callable[[str], None]] = None,
         proof: Optional[Callable[[str], None]] = None,
         time_limit: Optional[float] = None,
         node_limit: int = 0,
         memory_limit: int = 0,
+        work_limit: int = 0,
         gap: float = 0.0,
         seed: int = 0,
         cancel: Optional[Cancel] = None,
@@ -638,14 +695,16 @@ class Model:
         a candidate that breaks none is a solution. `cuts` gets points of relaxations, in floating
         point, and gives constraints that all solutions satisfy. `on_solution` gets each solution; a
         constraint that it gives excludes it, and the search goes on. `on_progress` ends the search
-        by returning False. `proof` gets a pseudo-Boolean proof in VeriPB's format piece by piece,
-        if all columns are 0/1; other models have `certify`. What a
-        callback raises ends the search and comes out of here, as KeyboardInterrupt does.
-        `node_limit` counts nodes, `memory_limit` MiB; 0 is none. `gap` ends the search with status
-        "feasible" when no solution can be better by more than this fraction of the objective (or of
-        1 if that is below 1). `start` is a point to begin with, in
-        which columns that are not named are 0; it is ignored if it is no solution. `assumptions`
-        are bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a
+        by returning False. `on_log` gets a line of text for each event. `proof` gets a
+        pseudo-Boolean proof in VeriPB's format piece by piece, if all columns are 0/1; other models
+        have `certify`. What a callback raises ends the search and comes out of here, as
+        KeyboardInterrupt does.
+        `node_limit` counts nodes, `memory_limit` MiB, `work_limit` simplex iterations, nodes and
+        conflicts: it ends the search at the same point on every machine; 0 is none. `gap` ends the
+        search with status "feasible" when no solution can be better by more than this fraction of
+        the objective (or of 1 if that is below 1). `start` is a point to begin with, in which
+        columns that are not named are 0; it is ignored if it is no solution. `assumptions` are
+        bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a
         result for a similar linear program, from whose basis the simplex method begins.
 
         >>> model = Model()
@@ -662,33 +721,27 @@ class Model:
         [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
         """
         running = LongCall(cancel)
-        options = options_of(
-            _library.EngineOptions,
-            time_limit=seconds_of(time_limit),
+        options = self._request(
+            running,
+            lazy=lazy,
+            cuts=cuts,
+            on_progress=on_progress,
+            on_log=on_log,
+            time_limit=time_limit,
             node_limit=node_limit,
             memory_limit=memory_limit,
-            gap=gap,
+            work_limit=work_limit,
             seed=seed,
-            cancel=running.flag,
+            start=start,
+            assumptions=assumptions,
         )
-        if start is not None:
-            options.start = self._array_of(start)
-            options.start_count = len(self.columns)
-        self._assume(options, assumptions)
+        options.gap = gap
         if previous is not None:
             options.previous = previous._handle.address
-        if lazy is not None:
-            options.on_candidate = _point_callback(self, running, lazy, _library.ON_POINT, "row")
-        if cuts is not None:
-            options.on_relaxation = _point_callback(
-                self, running, cuts, _library.ON_RELAXATION, "cut"
-            )
         if on_solution is not None:
             options.on_solution = _point_callback(
                 self, running, on_solution, _library.ON_POINT, "row"
             )
-        if on_progress is not None:
-            options.on_progress = _progress_callback(running, on_progress)
         if proof is not None:
             options.on_proof = _proof_callback(running, proof)
         handle = _ResultHandle()
@@ -698,6 +751,90 @@ class Model:
             )
         )
         return _result_of(self, handle)
+
+    def best(
+        self,
+        count: int,
+        columns: Iterable[Column] = (),
+        *,
+        cancel: Optional[Cancel] = None,
+        **options: Any,
+    ) -> List[Result]:
+        """Returns the results of up to `count` optimal solutions, the best first, that differ in
+        some of these integer columns, or in any if none is given. If there are fewer, or a search
+        stops early, the last result is the one without an optimal solution: "none" if these are
+        all. The options are those of solve, except gap, on_solution, previous and proof; limits
+        hold for the whole call.
+
+        >>> model = Model()
+        >>> x, y = model.column("x", 0, 3), model.column("y", 0, 3)
+        >>> model.maximise(4 * x + y)
+        >>> [result.objective for result in model.best(3)]
+        [15, 14, 13]
+        """
+        running = LongCall(cancel)
+        request = self._request(running, **options)
+        distinct = array_of(ctypes.c_int32, [_index(one, self) for one in columns], "column")
+        size = fitting(ctypes.c_size_t, count, "number of solutions")
+        results, found = (ctypes.c_void_p * size)(), ctypes.c_size_t()
+        running.run(
+            lambda: call(
+                "model_best",
+                self._handle,
+                size,
+                ctypes.byref(request),
+                distinct,
+                len(distinct),
+                results,
+                ctypes.byref(found),
+            )
+        )
+        handles = [_ResultHandle() for _ in range(found.value)]
+        for handle, address in zip(handles, results):
+            handle.address.value = address
+        return [_result_of(self, handle) for handle in handles]
+
+    def _request(
+        self,
+        running: LongCall,
+        *,
+        lazy: Optional[OnPoint] = None,
+        cuts: Optional[OnPoint] = None,
+        on_progress: Optional[Callable[[Progress], Optional[bool]]] = None,
+        on_log: Optional[Callable[[str], None]] = None,
+        time_limit: Optional[float] = None,
+        node_limit: int = 0,
+        memory_limit: int = 0,
+        work_limit: int = 0,
+        seed: int = 0,
+        start: Optional[Mapping[Column, int]] = None,
+        assumptions: Union[Constraint, Iterable[Constraint]] = (),
+    ) -> Any:
+        """Returns options of the C library."""
+        options = options_of(
+            _library.EngineOptions,
+            time_limit=seconds_of(time_limit),
+            node_limit=node_limit,
+            memory_limit=memory_limit,
+            work_limit=work_limit,
+            seed=seed,
+            cancel=running.flag,
+        )
+        if start is not None:
+            options.start = self._array_of(start)
+            options.start_count = len(self.columns)
+        self._assume(options, assumptions)
+        if lazy is not None:
+            options.on_candidate = _point_callback(self, running, lazy, _library.ON_POINT, "row")
+        if cuts is not None:
+            options.on_relaxation = _point_callback(
+                self, running, cuts, _library.ON_RELAXATION, "cut"
+            )
+        if on_progress is not None:
+            options.on_progress = _progress_callback(running, on_progress)
+        if on_log is not None:
+            options.on_log = _log_callback(running, on_log)
+        return options
 
     def certify(
         self,
@@ -837,6 +974,13 @@ def _progress_callback(running: LongCall, function: Callable[[Progress], Optiona
         return int(running.callback(function, progress, default=False) is not False)
 
     return _library.ON_ENGINE_PROGRESS(callback)
+
+
+def _log_callback(running: LongCall, function: Callable[[str], None]) -> Any:
+    def callback(line: bytes, _: Any) -> None:
+        running.callback(function, line.decode(), default=None)
+
+    return _library.ON_LINE(callback)
 
 
 def _proof_callback(running: LongCall, function: Callable[[str], None]) -> Any:

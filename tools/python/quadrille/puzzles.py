@@ -39,7 +39,7 @@ from ._calls import (
     text_from,
     utf8,
 )
-from ._library import array_of, lib, options_of
+from ._library import array_of, fitting, lib, options_of
 from .answers import (
     Answer,
     Hint,
@@ -389,11 +389,13 @@ def solve(
     without: Union[str, Iterable[str]] = (),
     time_limit: Optional[float] = None,
     memory_limit: Optional[int] = None,
+    work_limit: int = 0,
     seed: int = 0,
     count: bool = False,
     explain: bool = False,
     relax: bool = False,
     assume: Optional[AnswerLike] = None,
+    as_good_as: Optional[int] = None,
     threads: int = 1,
     keep: bool = True,
     source: Optional[str] = None,
@@ -406,13 +408,16 @@ def solve(
     `unique` decides whether the solution is the only one, `limit` is the number of solutions to
     find (0: all), `count` counts them all by an engine that can, `explain` adds a solution by hand
     to `Report.json`, and `relax` solves only the linear relaxation of an integer program. `assume`
-    is a half-filled board, as for check_partial: only solutions with its marks count. `engine` and
-    `model` choose how, `without` names parts of the model to leave out (a list, or words).
-    `time_limit` is in seconds, `memory_limit` in bytes (engine "frontier"). `threads` is for
-    min-clues/hitting-set. `on_solution` and `on_progress` end the search by returning False; what
-    they raise ends it, too, and comes out of `solve`, as KeyboardInterrupt does. Without `keep`,
-    the report has at most the first two solutions, for long enumerations by `on_solution`;
-    `solution_count` counts them all.
+    is a half-filled board, as for check_partial: only solutions with its marks count. `as_good_as`
+    is a value that is known to be attained, e.g. by another part: worse solutions are not looked
+    for, and if none is as good, the status is "unknown" and the bound says so. `engine` and `model`
+    choose how, `without` names parts of the model to leave out (a list, or words).
+    `time_limit` is in seconds, `memory_limit` in bytes (engine "frontier"). `work_limit` counts
+    conflicts (SAT), or simplex iterations, nodes and conflicts (IP), and ends the search at the
+    same point on every machine; 0 is none. `threads` is for min-clues/hitting-set. `on_solution`
+    and `on_progress` end the search by returning False; what they raise ends it, too, and comes out
+    of `solve`, as KeyboardInterrupt does. Without `keep`, the report has at most the first two
+    solutions, for long enumerations by `on_solution`; `solution_count` counts them all.
 
     >>> solve("numberlink\\nsize: 2x2\\ngrid:\\n1 2\\n2 1\\n").status
     'none'
@@ -432,15 +437,23 @@ def solve(
         without=(without if isinstance(without, str) else " ".join(without)).encode(),
         time_limit=seconds_of(time_limit),
         memory_limit=memory_limit or 0,
+        work_limit=work_limit,
         seed=seed,
         count=count,
         explain=explain,
         relax=relax,
         threads=threads,
         drop_solutions=not keep,
+        as_good_as=_known_value(as_good_as),
         source=encoded(source),
     )
     return search.report()
+
+
+def _known_value(value: Optional[int]) -> Any:
+    if value is None:
+        return None
+    return ctypes.pointer(ctypes.c_int64(fitting(ctypes.c_int64, value, "known value")))
 
 
 def _part_of(puzzle: Puzzle, marks: AnswerLike) -> Puzzle:

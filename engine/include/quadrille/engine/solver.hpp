@@ -15,6 +15,13 @@
 ///     options.proof = [&](std::string_view text) { file << text; };
 ///     const SolveResult proved = solve(model, options);
 ///
+/// Writes a log and stops after the same steps on every machine:
+///
+///     Options steps;
+///     steps.limits.work = 10'000;
+///     steps.log = [](std::string_view line) { std::clog << line << '\n'; };
+///     const SolveResult soon = solve(model, steps);
+///
 /// Enumerates all solutions of a model of 0/1 columns, each excluded by a clause:
 ///
 ///     Options enumeration;
@@ -77,14 +84,15 @@ enum class StopReason {
   kTime,       ///< Limits::seconds
   kNodes,      ///< Limits::nodes
   kMemory,     ///< Limits::megabytes
+  kWork,       ///< Limits::work
   kInterrupt,  ///< Options::stop or RowSink::stop
   kNumerics,   ///< a floating-point result could not be confirmed exactly
   kContract,   ///< see SolveResult::contract_error
 };
 
-/// Returns "optimal", "feasible", "infeasible", "unbounded" or "unknown".
+/// Returns "optimal", "feasible", "none", "unbounded" or "unknown".
 std::string_view to_string(SolveStatus status);
-/// Returns "none", "time", "nodes", "memory", "interrupt", "numerics" or "contract".
+/// Returns "none", "time", "nodes", "memory", "work", "interrupt", "numerics" or "contract".
 std::string_view to_string(StopReason reason);
 
 /// Limits after which a search stops without a verdict; unlimited by default.
@@ -95,6 +103,11 @@ struct Limits {
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
   /// MiB of memory for open nodes, the part that can grow without bound.
   std::int64_t megabytes = std::numeric_limits<std::int64_t>::max();
+  /// Iterations of the simplex method, nodes and conflicts, added up. Does not depend on the clock:
+  /// the same model, options, seed and build stop at the same point with the same result. Presolve,
+  /// heuristics without relaxations, cuts and exact arithmetic are not counted, so that the seconds
+  /// per unit differ between models.
+  std::int64_t work = std::numeric_limits<std::int64_t>::max();
 };
 
 /// Figures of a search, for display and studies.
@@ -152,6 +165,10 @@ struct Options {
   std::function<bool()> stop = {};
   /// Called at most four times a second. Not called for a linear program, which has no nodes.
   std::function<void(const Progress&)> progress = {};
+  /// Called with a line of text, without its end, for each event: the size of the model and of the
+  /// presolved one, a better solution, the bound after cuts, a restart, the verdict. The lines have
+  /// no times, so that the same search gives the same lines; their words may change.
+  std::function<void(std::string_view)> log = {};
   /// Callbacks, called in this order. Not owned; must not be null and must outlive the call.
   std::vector<Separator*> separators = {};
   /// Enumerates solutions. Called with each solution that all separators accept. Returns a row or

@@ -58,6 +58,30 @@ TEST_CASE("capi: parts are split, solved and joined", "[capi][split]") {
   CHECK(nlohmann::json::parse(valid_line(take(json)))["status"] == "multiple");
 }
 
+TEST_CASE("capi: a known value and a limit of work", "[capi][split]") {
+  const Puzzles board = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 . 2\n. 3 .\n");
+  const quadrille_puzzle* puzzle = quadrille_get(board.get(), 0);
+  auto options = solve_options();
+  const std::int64_t best = 5, more = 6;
+  options.model = "rogo/sat";
+  char* json = nullptr;
+  quadrille_status status = QUADRILLE_NONE;
+  for (const std::int64_t* value : {&best, &more}) {
+    options.as_good_as = value;
+    REQUIRE(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_OK);
+    const auto line = nlohmann::json::parse(valid_line(take(json)));
+    CHECK(line["bound"] == 5);
+    CHECK(status == (value == &best ? QUADRILLE_OPTIMAL : QUADRILLE_UNKNOWN));
+  }
+  options.as_good_as = nullptr;
+  options.work_limit = -1;
+  CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_REQUEST);
+  options.work_limit = 1'000'000;
+  REQUIRE(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_OK);
+  quadrille_free(json);
+  CHECK(status == QUADRILLE_OPTIMAL);
+}
+
 TEST_CASE("capi: requests about parts that cannot be met are refused", "[capi][split]") {
   const Puzzles board = read(kOpenSudoku);
   const quadrille_puzzle* puzzle = quadrille_get(board.get(), 0);
