@@ -230,6 +230,14 @@ bool SatSolver::is_fixed(Literal literal) const {
                             : implementation_->solver.fixed(literal.dimacs()) > 0;
 }
 
+void SatSolver::prefer(Literal literal) {
+  if (!literal.constant()) implementation_->solver.phase(literal.dimacs());
+}
+
+bool SatSolver::has_used(Literal assumption) const {
+  return implementation_->solver.failed(assumption.dimacs());
+}
+
 SatStats SatSolver::stats() const {
   SatStats stats = implementation_->stats;
   stats.conflicts = implementation_->listener.conflicts();

@@ -83,6 +83,13 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatStatus solve(const StopToken& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 
+  // Makes the search guess that the literal is true whenever it decides on its variable.
+  void prefer(Literal literal);
+
+  // After kUnsatisfiable, until the next clause is added: whether the proof used this one of the
+  // assumptions. Those it used exclude each other without the rest.
+  bool has_used(Literal assumption) const;
+
   // Up to date during a search as well, so a stop function may call it.
   SatStats stats() const;
 

@@ -17,9 +17,7 @@ namespace {
 class ClueChooser {
  public:
   ClueChooser(const Answer& solution, const ClueTask& task, std::mt19937_64& random)
-      : solution_(solution), task_(task), random_(random), clues_(task.fixed) {
-    clues_.insert(clues_.end(), task.start.begin(), task.start.end());
-  }
+      : solution_(solution), task_(task), random_(random), clues_(task.fixed) {}
 
   std::optional<Clues> run() {
     if (!make_unique()) return std::nullopt;

@@ -32,9 +32,6 @@ struct OtherSolutions {
 struct ClueTask {
   Clues candidates;  // variables that may become clues
   Clues fixed = {};  // always given
-  // Candidates to begin with, which may be dropped again. Useful if few clues would leave too many
-  // solutions to search.
-  Clues start = {};
   // Looks for counterexamples to uniqueness; must find at least one if any exists.
   std::function<OtherSolutions(const Clues& clues)> others = {};
   StopToken stop = {};

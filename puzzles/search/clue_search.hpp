@@ -22,12 +22,13 @@
 
 namespace quadrille::puzzles {
 
-// How the clues of cells follow from a solution: a puzzle with at most one clue per cell.
+// The clues of a solution: a puzzle with at most one clue per cell.
 struct CellClues {
-  // Returns the clue of each cell for the solution.
-  std::function<Answer(const Answer& solution)> of;
   // Adds clauses: if the literal is true, the cell has this clue.
   std::function<void(encoders::Cnf& cnf, encoders::Literal given, int cell)> add_if;
+  // Adds clauses: if the literal is true, the cell has not this clue, or at least something near the
+  // cell differs from the solution. Every solution without this clue must satisfy them.
+  std::function<void(encoders::Cnf& cnf, encoders::Literal broken, int cell)> add_broken_if;
 };
 
 class ClueSearch {
@@ -58,7 +59,8 @@ class ClueSearch {
 };
 
 // Chooses among the cells those whose clues are given, so that the solution of the formulation,
-// which has no clues, is the only one. Returns nullopt if stopped, or if all clues do not suffice.
+// which has no clues, is the only one. Each of them is needed. Returns nullopt if stopped, or if all
+// clues do not suffice.
 std::optional<Clues> choose_cell_clues(SatFormulation formulation, const Grid& grid,
                                        const Answer& solution, const Clues& cells,
                                        const CellClues& clues, std::mt19937_64& random,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "puzzles/algorithms/forest.hpp"
+#include "puzzles/algorithms/max_flow.hpp"
 
 namespace quadrille::puzzles {
 
@@ -17,6 +18,9 @@ namespace {
 
 // Limits the bridges examined per call; each costs a traversal of the whole graph.
 constexpr int kMaxBridges = 100;
+// Parts are separated by as few cells as possible, which costs a flow each, if there are at most
+// kFewParts; small ones have few cells around them anyway.
+constexpr std::size_t kFewParts = 4, kSmallPart = 2;
 
 // Returns for each component the edges that leave it; only once if there are two components.
 std::vector<std::vector<int>> cuts(const Forest& forest) {
@@ -92,20 +96,57 @@ bool ConnectedSides::check(const encoders::Assignment& assignment, encoders::Cla
     const bool is_larger = main < 0 || cells[part].size() > cells[main].size();
     if (!cells[part].empty() && is_inside(part) && is_larger) main = part;
   }
-  bool is_one = true;
-  for (int part = 0; part < frame; ++part) {
-    if (cells[part].empty() || part == main || part == parts.find(frame)) continue;
+  std::vector<int> separate;
+  for (int part = 0; part < frame; ++part)
+    if (!cells[part].empty() && part != main && part != parts.find(frame)) separate.push_back(part);
+  for (const int part : separate) {
     const bool side = is_inside(part);
     assert(!side || main >= 0);
     std::vector<encoders::Literal> clause = {side ? ~inside_[part] : inside_[part]};
     if (side) clause.push_back(~inside_[main]);
-    for (const int cell : cells[part])
-      for (const Arc& arc : graph_.around(cell))
-        if (parts.find(arc.to) != part) clause.push_back(side ? inside_[arc.to] : ~inside_[arc.to]);
+    const auto add = [&](int cell) { clause.push_back(side ? inside_[cell] : ~inside_[cell]); };
+    if (separate.size() <= kFewParts && cells[part].size() > kSmallPart) {
+      for (const int cell :
+           fewest_between(parts, part, side ? main : parts.find(frame), assignment))
+        add(cell);
+    } else {
+      for (const int cell : cells[part])
+        for (const Arc& arc : graph_.around(cell))
+          if (parts.find(arc.to) != part) add(arc.to);
+    }
     lazy.add(clause);
-    is_one = false;
   }
-  return is_one;
+  return separate.empty();
+}
+
+// Returns the fewest cells of the other side that separate a part from the main one of its side (or
+// from the frame), close to that one: they separate all parts that lie in the same pocket.
+std::vector<int> ConnectedSides::fewest_between(DisjointSets& parts, int part, int main,
+                                                const encoders::Assignment& assignment) const {
+  const int cells = graph_.vertices();
+  const bool side = assignment(inside_[part]);
+  const auto is_between = [&](int cell) { return assignment(inside_[cell]) != side; };
+  // The nodes 2 v and 2 v + 1 are where a path enters and leaves a cell v between; other nodes are
+  // parts.
+  MaxFlow network(2 * (cells + 1));
+  const auto enter = [&](int cell) { return 2 * (is_between(cell) ? cell : parts.find(cell)); };
+  const auto leave = [&](int cell) { return enter(cell) + (is_between(cell) ? 1 : 0); };
+  for (int cell = 0; cell < cells; ++cell) {
+    if (!is_between(cell)) continue;
+    network.add_arc(2 * cell, 2 * cell + 1, 1);
+    if (!side && graph_.around(cell).size() < 4) network.add_arc(2 * main, 2 * cell, cells);
+  }
+  for (int edge = 0; edge < graph_.edges(); ++edge) {
+    const auto [a, b] = graph_.ends(edge);
+    if (leave(a) != enter(b)) network.add_arc(leave(a), enter(b), cells);
+    if (leave(b) != enter(a)) network.add_arc(leave(b), enter(a), cells);
+  }
+  network.run(2 * main, 2 * part);
+  const std::vector<bool> is_near = network.source_side();
+  std::vector<int> cut;
+  for (int cell = 0; cell < cells; ++cell)
+    if (is_between(cell) && is_near[2 * cell] && !is_near[2 * cell + 1]) cut.push_back(cell);
+  return cut;
 }
 
 bool OneLoopRows::check(engine::Point point, engine::RowSink& sink) {

@@ -77,6 +77,9 @@ class ConnectedSides final : public encoders::Separator {
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override;
 
  private:
+  std::vector<int> fewest_between(DisjointSets& parts, int part, int main,
+                                  const encoders::Assignment& assignment) const;
+
   Graph graph_;
   std::vector<encoders::Literal> inside_;
 };

@@ -90,10 +90,17 @@ class Generator {
     const auto add_if = [&](encoders::Cnf& cnf, Literal given, int cell) {
       add_circle_if(cnf, given, board, cell, board.circles[cell], lines);
     };
-    const auto chosen = choose_cell_clues(
-        std::move(formulation), board.grid(), loop, cells,
-        {.of = [&](const Answer& other) { return circles_for(board, other); }, .add_if = add_if},
-        random_, stop_);
+    const auto add_broken_if = [&](encoders::Cnf& cnf, Literal broken, int cell) {
+      std::vector<Literal> differs{~broken};
+      for (const Board::Leg& leg : board.legs(cell)) {
+        for (const int edge : {leg.near, leg.far})
+          if (edge >= 0) differs.push_back(loop.values[edge] != 0 ? ~lines[edge] : lines[edge]);
+      }
+      cnf.add(differs);
+    };
+    const auto chosen =
+        choose_cell_clues(std::move(formulation), board.grid(), loop, cells,
+                          {.add_if = add_if, .add_broken_if = add_broken_if}, random_, stop_);
     if (!chosen) return false;
     for (const std::size_t cell : *chosen) thin.circles[cell] = board.circles[cell];
     board = thin;

@@ -4,6 +4,7 @@
 // given, as few as it finds.
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -30,22 +31,38 @@ Answer numbers_of(const Board& board, const Answer& answer) {
   return numbers;
 }
 
+// Adds clauses: if the condition is true, not exactly `count` of the literals are.
+void add_not_exactly_if(encoders::Cnf& cnf, Literal condition, int count,
+                        const std::vector<Literal>& literals) {
+  for (unsigned set = 0; set < 1U << literals.size(); ++set) {
+    if (std::popcount(set) != count) continue;
+    std::vector<Literal> clause{~condition};
+    for (std::size_t k = 0; k < literals.size(); ++k)
+      clause.push_back((set >> k & 1) != 0 ? ~literals[k] : literals[k]);
+    cnf.add(clause);
+  }
+}
+
 // Returns the cells whose numbers are given, so that the loop is the only solution.
 std::optional<Clues> unique_clues(const Board& board, const Answer& loop, const Answer& numbers,
                                   std::mt19937_64& random, const StopToken& stop) {
   SatFormulation formulation = sat_formulation(board, stop);
   const std::vector<AnswerLink> links = formulation.links;  // by edge
+  const auto lines = [&](int cell) {
+    std::vector<Literal> around;
+    for (const int edge : board.sides(cell)) around.push_back(links[edge].literal);
+    return around;
+  };
   const auto add_if = [&](encoders::Cnf& cnf, Literal given, int cell) {
-    std::vector<Literal> drawn;
-    for (const int edge : board.sides(cell)) drawn.push_back(links[edge].literal);
-    encoders::add_exactly_if(cnf, given, numbers.values[cell], drawn);
+    encoders::add_exactly_if(cnf, given, numbers.values[cell], lines(cell));
+  };
+  const auto add_broken_if = [&](encoders::Cnf& cnf, Literal broken, int cell) {
+    add_not_exactly_if(cnf, broken, numbers.values[cell], lines(cell));
   };
   Clues cells(board.clues.size());
   std::iota(cells.begin(), cells.end(), 0);
-  return choose_cell_clues(
-      std::move(formulation), board.grid(), loop, cells,
-      {.of = [&](const Answer& other) { return numbers_of(board, other); }, .add_if = add_if},
-      random, stop);
+  return choose_cell_clues(std::move(formulation), board.grid(), loop, cells,
+                           {.add_if = add_if, .add_broken_if = add_broken_if}, random, stop);
 }
 
 }  // namespace
