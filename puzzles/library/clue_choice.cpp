@@ -135,10 +135,8 @@ class ClueChoice {
     if (!is_decided(most)) return std::nullopt;
     for (int level = most == kGuess ? kGuess : kEasy; level <= most; ++level) {
       engine::shuffle(groups, random_);
-      for (const Indices& group : groups) {
-        if (stop_()) return std::nullopt;
-        take_away(group, level);
-      }
+      take_away(groups, level);
+      if (stop_()) return std::nullopt;
     }
     if (wishes_.givens && kept() != *wishes_.givens) return std::nullopt;
     return stop_() ? std::nullopt : std::optional(board());
@@ -216,12 +214,37 @@ class ClueChoice {
     return count;
   }
 
-  void take_away(const Indices& group, int level) {
-    if (!is_kept_[group.front()]) return;
-    if (wishes_.givens && kept() < *wishes_.givens + group.size()) return;
-    for (const std::size_t clue : group) is_kept_[clue] = false;
-    if (is_decided(level)) return;
-    for (const std::size_t clue : group) is_kept_[clue] = true;
+  // Takes away all groups that are not needed: several at once as long as that goes well, since the
+  // first ones are rarely needed.
+  void take_away(std::vector<Indices>& groups, int level) {
+    constexpr std::size_t kFirst = 8;
+    std::size_t many = kFirst;
+    for (std::size_t at = 0; at < groups.size() && !stop_();) {
+      many = std::min(many, groups.size() - at);
+      const auto first = groups.begin() + static_cast<std::ptrdiff_t>(at);
+      const auto last = first + static_cast<std::ptrdiff_t>(many);
+      if (take_all_away(first, last, level)) {
+        groups.erase(first, last);
+        ++many;
+      } else if (many > 1) {
+        many /= 2;
+      } else {
+        ++at;
+      }
+    }
+  }
+
+  // Takes groups away if the others are enough. Returns whether they are.
+  template <typename Iterator>
+  bool take_all_away(Iterator first, Iterator last, int level) {
+    const auto set_kept = [&](bool is_kept) {
+      for (auto group = first; group != last; ++group)
+        for (const std::size_t clue : *group) is_kept_[clue] = is_kept;
+    };
+    set_kept(false);
+    if ((!wishes_.givens || kept() >= *wishes_.givens) && is_decided(level)) return true;
+    set_kept(true);
+    return false;
   }
 
   Puzzle board() const {

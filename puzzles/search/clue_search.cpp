@@ -133,7 +133,7 @@ class CellClueChooser final : private encoders::Separator {
     return true;
   }
 
-  // What is known of a clue simplifies the formula for good.
+  // States whether a clue is given, for good: that simplifies the formula.
   void settle(std::size_t cell, bool is_given, encoders::ClauseSink& sink) const {
     sink.add({is_given ? given_.at(cell) : ~given_.at(cell)});
     sink.add({~broken_.at(cell)});

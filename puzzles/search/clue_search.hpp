@@ -26,8 +26,8 @@ namespace quadrille::puzzles {
 struct CellClues {
   // Adds clauses: if the literal is true, the cell has this clue.
   std::function<void(encoders::Cnf& cnf, encoders::Literal given, int cell)> add_if;
-  // Adds clauses: if the literal is true, the cell has not this clue, or at least something near the
-  // cell differs from the solution. Every solution without this clue must satisfy them.
+  // Adds clauses: if the literal is true, the cell does not have this clue, or at least something
+  // near it differs from the solution. All solutions without this clue must satisfy them.
   std::function<void(encoders::Cnf& cnf, encoders::Literal broken, int cell)> add_broken_if;
 };
 

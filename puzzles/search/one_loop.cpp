@@ -6,33 +6,11 @@
 #include <memory>
 #include <utility>
 
-#include "encoders/cardinality.hpp"
 #include "puzzles/search/connected.hpp"
 
 namespace quadrille::puzzles {
 
 using encoders::Literal;
-
-namespace {
-
-// Adds what follows for the lines at a point, which unit propagation does not see through the
-// squares: not one, and not three or four.
-void add_degrees(encoders::Cnf& cnf, const Grid& points, const std::vector<Literal>& lines) {
-  std::vector<std::vector<Literal>> around(points.cells());
-  for (int edge = 0; edge < points.edges() && !cnf.poll_step(); ++edge)
-    for (const int point : points.ends(edge)) around[point].push_back(lines[edge]);
-  if (cnf.poll()) return;
-  for (const std::vector<Literal>& at : around) {
-    encoders::add_at_most(cnf, 2, at);
-    for (std::size_t k = 0; k < at.size(); ++k) {
-      std::vector<Literal> clause = at;
-      clause[k] = ~clause[k];
-      cnf.add(clause);
-    }
-  }
-}
-
-}  // namespace
 
 LoopLiterals add_loop(SatFormulation& formulation, const Grid& points) {
   encoders::Cnf& cnf = formulation.cnf;
@@ -68,7 +46,6 @@ LoopLiterals add_loop(SatFormulation& formulation, const Grid& points) {
       cnf.add({a, ~b, ~c, d});
     }
   }
-  add_degrees(cnf, points, loop.lines);
   if (squares.cells() > 0)
     formulation.separator = std::make_unique<ConnectedSides>(squares, loop.inside);
   return loop;

@@ -26,8 +26,7 @@ struct LoopLiterals {
 // Adds the loop. A square between four points of the grid is inside or outside the loop; everything
 // around the grid is outside. An edge is drawn if the squares on its sides differ. So an even
 // number of lines meets at each point, and clauses exclude four. The lines are at most one loop if
-// the inside is connected and so is the outside (search/connected.hpp). The lines at each point are
-// counted, too.
+// the inside is connected and so is the outside (search/connected.hpp).
 LoopLiterals add_loop(SatFormulation& formulation, const Grid& points);
 
 // Returns a program with a column for each edge, then one for each point: two edges at a point of

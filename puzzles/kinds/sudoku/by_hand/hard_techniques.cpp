@@ -87,7 +87,9 @@ class FishSearch {
 class ChainSearch {
  public:
   explicit ChainSearch(const PencilMarks& marks)
-      : marks_(marks), states_(2 * marks.cells() * marks.side()) {}
+      : marks_(marks), states_(2 * marks.cells() * marks.side()) {
+    for (int cell = 0; cell < marks.cells(); ++cell) peers_.push_back(marks.units().peers(cell));
+  }
 
   MaybeDeduction run() {
     for (int cell = 0; cell < marks_.cells(); ++cell) {
@@ -148,7 +150,7 @@ class ChainSearch {
   void for_each_excluded(const Candidate& at, Visit visit) {
     for (const std::int32_t number : numbers_in(marks_.of(at.cell) & ~mark_of(at.number)))
       visit({at.cell, number});
-    for (const int peer : marks_.peers(at.cell)) {
+    for (const int peer : peers_[at.cell]) {
       if (marks_.has(peer, at.number)) visit({peer, at.number});
     }
   }
@@ -180,7 +182,8 @@ class ChainSearch {
   }
 
   const PencilMarks& marks_;
-  std::vector<int> states_;  // by candidate and truth: its predecessor
+  std::vector<std::vector<int>> peers_;  // by cell
+  std::vector<int> states_;              // by candidate and truth: its predecessor
 };
 
 // ---- trial and error
@@ -197,10 +200,10 @@ MaybeDeduction inner_trial(const PencilMarks& marks) {
 // cells with few candidates first; nullopt if no trial succeeds or if stopped.
 std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth) {
   const std::shared_ptr<const Sight> sight(std::shared_ptr<void>(), &marks.sight());  // not owned
-  std::vector<ViewTechnique<const Sight>> techniques = {{"", kEasy, find<naked_single>},
-                                                        {"", kEasy, find<hidden_single>}};
+  std::vector<ViewTechnique<Desk>> techniques = {{"", kEasy, find<naked_single>},
+                                                 {"", kEasy, find<hidden_single>}};
   if (depth > 1) techniques.push_back({"", kEasy, find<inner_trial>});
-  const HandMethod method = method_on(sight, techniques, {});
+  const HandMethod method = method_on(std::make_shared<Desk>(sight), techniques, {});
   for (int size = 2; size <= marks.side(); ++size) {
     for (int cell = 0; cell < marks.cells(); ++cell) {
       if (count_of(marks.of(cell)) != size) continue;
@@ -226,7 +229,7 @@ MaybeDeduction xy_wing(const PencilMarks& marks) {
   for (int pivot = 0; pivot < marks.cells(); ++pivot) {
     if (count_of(marks.of(pivot)) != 2) continue;
     std::vector<int> wings;
-    for (const int peer : marks.peers(pivot)) {
+    for (const int peer : marks.units().peers(pivot)) {
       if (count_of(marks.of(peer)) == 2 && count_of(marks.of(peer) & marks.of(pivot)) == 1)
         wings.push_back(peer);
     }
@@ -237,7 +240,7 @@ MaybeDeduction xy_wing(const PencilMarks& marks) {
         if (b <= a || count_of(shared) != 1 || !covers) continue;
         const std::int32_t number = first_of(shared) + 1;
         std::vector<Mark> gone;
-        for (const int cell : marks.peers(a)) {
+        for (const int cell : marks.units().peers(a)) {
           if (cell != pivot && marks.has(cell, number) && marks.units().see_each_other(cell, b))
             gone.push_back(gone_from(cell, number));
         }

@@ -11,6 +11,9 @@
 
 #include <bit>
 #include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <quadrille/stop.hpp>
@@ -23,6 +26,7 @@ namespace quadrille::puzzles::sudoku {
 using Marks = std::uint64_t;
 
 inline int count_of(Marks marks) { return std::popcount(marks); }
+inline bool is_single(Marks marks) { return std::has_single_bit(marks); }
 inline int first_of(Marks marks) { return std::countr_zero(marks); }
 inline Marks mark_of(std::int32_t number) { return Marks{1} << (number - 1); }
 std::vector<std::int32_t> numbers_in(Marks marks);
@@ -33,7 +37,7 @@ struct Sight {
 
   int side;
   Units units;
-  std::vector<std::vector<int>> peers;  // by cell
+  std::vector<Marks> shared;  // by two units: the places of the first that are in the second, too
   StopToken stop;
 };
 
@@ -43,21 +47,26 @@ class PencilMarks {
   static constexpr int kMaxSide = 64;
 
   PencilMarks(const Sight& sight, const HandMarks& marks);
+  // Shows other marks of the same board from now on.
+  void show(const HandMarks& marks);
 
   int side() const { return sight_.side; }
   int cells() const { return static_cast<int>(open_.size()); }
   const Units& units() const { return sight_.units; }
-  const std::vector<int>& peers(int cell) const { return sight_.peers[cell]; }
+  // Returns the places of a unit that are in another one, too.
+  Marks shared(int unit, int other) const { return sight_.shared[unit * units().count() + other]; }
   const Sight& sight() const { return sight_; }
 
   // Returns the possible numbers of an open cell, and the empty set for any other.
   Marks of(int cell) const { return open_[cell]; }
   bool has(int cell, std::int32_t number) const { return (of(cell) & mark_of(number)) != 0; }
   bool is_settled(int cell) const { return marks_.is_settled(cell); }
+  // Whether a cell has no number left, or a number no place in a unit.
+  bool has_breach() const { return has_breach_; }
   // Returns the numbers found in a unit.
   Marks found(int unit) const { return found_[unit]; }
   // Returns the open cells of a unit that may have the number, by index in the unit.
-  Marks places(int unit, std::int32_t number) const;
+  Marks places(int unit, std::int32_t number) const { return places_[unit * side() + number - 1]; }
   // Returns the cells of a unit at these places.
   std::vector<int> cells_at(int unit, Marks places) const;
 
@@ -65,10 +74,28 @@ class PencilMarks {
   HandMarks with(int cell, std::int32_t number) const;
 
  private:
+  void see();
+
   const Sight& sight_;
-  const HandMarks& marks_;
-  std::vector<Marks> open_;   // by cell: the possible numbers of an open one
-  std::vector<Marks> found_;  // by unit
+  HandMarks marks_;
+  std::vector<Marks> open_;    // by cell: the possible numbers of an open one
+  std::vector<Marks> known_;   // by cell: the number of a settled one
+  std::vector<Marks> found_;   // by unit
+  std::vector<Marks> places_;  // by unit and number
+  bool has_breach_ = false;
+};
+
+// The techniques' view: pencil marks that are made anew only after a change.
+class Desk {
+ public:
+  explicit Desk(std::shared_ptr<const Sight> sight) : sight_(std::move(sight)) {}
+
+  // Returns the marks as pencil marks, valid until the next call.
+  const PencilMarks& at(const HandMarks& marks);
+
+ private:
+  std::shared_ptr<const Sight> sight_;
+  std::optional<PencilMarks> last_;
 };
 
 }  // namespace quadrille::puzzles::sudoku

@@ -30,21 +30,14 @@ bool for_each_subset(const std::vector<int>& items, int size, Visit visit) {
 }  // namespace
 
 MaybeDeduction breach(const PencilMarks& marks) {
-  for (int cell = 0; cell < marks.cells(); ++cell)
-    if (marks.of(cell) == 0 && !marks.is_settled(cell)) return Deduction();
-  for (int unit = 0; unit < marks.units().count(); ++unit) {
-    Marks there = marks.found(unit);
-    for (const int cell : marks.units().cells(unit)) there |= marks.of(cell);
-    if (count_of(there) < marks.side()) return Deduction();
-  }
-  return std::nullopt;
+  return marks.has_breach() ? MaybeDeduction(Deduction()) : std::nullopt;
 }
 
 MaybeDeduction naked_single(const PencilMarks& marks) {
   for (int cell = 0; cell < marks.cells(); ++cell) {
     const Marks left = marks.of(cell);
     if (left == 0 && !marks.is_settled(cell)) return Deduction();
-    if (count_of(left) == 1)
+    if (is_single(left))
       return placed(marks, cell, first_of(left) + 1, "the only number that is left there");
   }
   return std::nullopt;
@@ -56,7 +49,7 @@ MaybeDeduction hidden_single(const PencilMarks& marks) {
       if ((marks.found(unit) & mark_of(number)) != 0) continue;
       const Marks places = marks.places(unit, number);
       if (places == 0) return Deduction();
-      if (count_of(places) == 1)
+      if (is_single(places))
         return placed(marks, marks.units().cells(unit)[first_of(places)], number,
                       "which has no other place in " + marks.units().name(unit));
     }
@@ -68,19 +61,14 @@ MaybeDeduction locked_candidates(const PencilMarks& marks) {
   const Units& units = marks.units();
   for (int unit = units.count() - 1; unit >= 0; --unit) {
     for (std::int32_t number = 1; number <= marks.side(); ++number) {
-      const std::vector<int> cells = marks.cells_at(unit, marks.places(unit, number));
-      if (cells.empty()) continue;
-      for (const int other : units.of(cells.front())) {
-        const auto is_in_other = [&](int cell) {
-          const auto of = units.of(cell);
-          return std::find(of.begin(), of.end(), other) != of.end();
-        };
-        if (other == unit || !std::all_of(cells.begin(), cells.end(), is_in_other)) continue;
+      const Marks places = marks.places(unit, number);
+      if (places == 0) continue;
+      for (const int other : units.of(units.cells(unit)[first_of(places)])) {
+        if (other == unit || (places & ~marks.shared(unit, other)) != 0) continue;
         std::vector<Mark> gone;
-        for (const int cell : units.cells(other)) {
-          const bool is_kept = std::find(cells.begin(), cells.end(), cell) != cells.end();
-          if (!is_kept && marks.has(cell, number)) gone.push_back(gone_from(cell, number));
-        }
+        const Marks elsewhere = marks.places(other, number) & ~marks.shared(other, unit);
+        for (const int cell : marks.cells_at(other, elsewhere))
+          gone.push_back(gone_from(cell, number));
         if (gone.empty()) continue;
         return excluded(marks,
                         "In " + units.name(unit) + " all places for " + std::to_string(number) +

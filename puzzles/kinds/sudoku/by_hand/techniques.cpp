@@ -23,7 +23,7 @@ void add_cells(const PencilMarks& marks, Deduction& deduction) {
 
 HandMethod hand_method(const Board& board, const StopToken& stop) {
   HandMethod method =
-      method_on(std::make_shared<const Sight>(board, stop),
+      method_on(std::make_shared<Desk>(std::make_shared<const Sight>(board, stop)),
                 {{"", kEasy, find<breach>},
                  {"naked single", kEasy, find<naked_single>},
                  {"hidden single", kEasy, find<hidden_single>},

@@ -50,9 +50,8 @@ MaybeDeduction trial(const PencilMarks& marks);
 
 // Adds what a technique finds.
 template <auto kFind, auto... kSize>
-void find(const Sight& sight, const HandMarks& marks, std::vector<Deduction>& found) {
-  if (auto deduction = kFind(PencilMarks(sight, marks), kSize...))
-    found.push_back(*std::move(deduction));
+void find(Desk& desk, const HandMarks& marks, std::vector<Deduction>& found) {
+  if (auto deduction = kFind(desk.at(marks), kSize...)) found.push_back(*std::move(deduction));
 }
 
 // ---- texts
