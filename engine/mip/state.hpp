@@ -40,6 +40,7 @@ struct SearchState {
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   StopReason stop_reason = StopReason::kNone;
   bool is_close_enough = false;  // the incumbent is within Options::gap of the bound
+  bool has_relaxation = false;   // `relaxation` is initialised
   Statistics statistics;
   StopToken stop{[this] { return must_stop(); }};
   Poll poll{stop};  // for long loops
@@ -48,7 +49,6 @@ struct SearchState {
   std::optional<Incumbent> incumbent;
   std::string contract_error;
   bool is_finished = false;               // no wanted solution remains
-  bool has_relaxation = false;            // `relaxation` is initialised
   CliqueTable cliques;                    // from rows of the model and from probing
   std::vector<std::int64_t> first_point;  // a solution found by presolve, or empty
   Relaxation relaxation;

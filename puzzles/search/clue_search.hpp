@@ -59,8 +59,8 @@ class ClueSearch {
 };
 
 // Chooses among the cells those whose clues are given, so that the solution of the formulation,
-// which has no clues, is the only one. Each of them is needed. Returns nullopt if stopped, or if all
-// clues do not suffice.
+// which has no clues, is the only one. Each of them is needed. Returns nullopt if stopped, or if
+// all clues do not suffice.
 std::optional<Clues> choose_cell_clues(SatFormulation formulation, const Grid& grid,
                                        const Answer& solution, const Clues& cells,
                                        const CellClues& clues, std::mt19937_64& random,

@@ -35,6 +35,7 @@
 #include "tools/command/recipe.hpp"
 #include "tools/output/side_files.hpp"
 #include "tools/command/solve_run.hpp"
+#include "tools/command/solve_words.hpp"
 #include "tools/options/text_layout.hpp"
 #include "tools/command/verb.hpp"
 
@@ -113,6 +114,11 @@ void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptio
 ExitCode output_file_example(std::string_view svg, std::string_view line, Console& console) {
 #include "example_of/tools/output/output_file.hpp"
   return kDone;
+}
+
+void solve_words_example(const Item& item, const Puzzle& puzzle, const Answers& answers,
+                         const Options& options, Console& console) {
+#include "example_of/tools/command/solve_words.hpp"
 }
 
 Verdict partial_check_example(const Puzzle& puzzle, const PartialAnswer& answer) {

@@ -153,8 +153,8 @@ std::optional<Failure> contradiction(const Options& options) {
   return std::nullopt;
 }
 
-// Replaces names of files by their texts, in settings whose value may be a file. On a failure, `file`
-// gets the name of the file.
+// Replaces names of files by their texts, in settings whose value may be a file. On a failure,
+// `file` gets the name of the file.
 std::optional<Failure> read_files(PuzzleGroup& group, std::string& file) {
   for (auto& setting : group.request.settings) {
     std::string& value = setting.second;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -68,11 +69,23 @@ bool ends_in(const std::string& name, const std::string& extension) {
                     [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); });
 }
 
+// Returns all that a stream holds; nullopt if it cannot be read, as a folder cannot.
+std::optional<std::string> contents_of(std::istream& in) {
+  std::string text;
+  std::array<char, 1 << 16> piece{};
+  while (in) {
+    in.read(piece.data(), std::ssize(piece));
+    text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  return in.bad() ? std::nullopt : std::optional(std::move(text));
+}
+
 // Reads the puzzle or program. Returns why it cannot be used.
 std::optional<Outcome> read_subject(Subject& subject) {
   std::ifstream file(subject.file, std::ios::binary);
-  subject.text.assign(std::istreambuf_iterator<char>(file), {});
-  if (!file.is_open() || file.bad()) return Outcome{kUnreadable, "cannot read " + subject.file};
+  std::optional<std::string> text = file.is_open() ? contents_of(file) : std::nullopt;
+  if (!text) return Outcome{kUnreadable, "cannot read " + subject.file};
+  subject.text = *std::move(text);
   constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of byte order
   if (subject.text.starts_with(kMark)) subject.text.erase(0, kMark.size());
   struct Format {
@@ -144,7 +157,7 @@ Outcome check(const std::string& proof, const Subject* subject) {
   if (is_folder) {
     outcome = certificate::check_certificate(proof, progress, subject);
   } else if (proof == "-") {
-    std::istringstream input(std::string(std::istreambuf_iterator<char>(std::cin), {}));
+    std::istringstream input(contents_of(std::cin).value_or(""));
     outcome = check_vipr(input, input.view().size(), progress, subject);
   } else {
     std::ifstream file(proof, std::ios::binary);
