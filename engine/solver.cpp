@@ -148,8 +148,8 @@ std::string size_of(const Model& model) {
   const auto integers =
       std::count_if(model.columns().begin(), model.columns().end(),
                     [](const Column& column) { return column.type == ColumnType::kInteger; });
-  return "model: " + std::to_string(model.columns().size()) + " columns (" +
-         std::to_string(integers) + " integer), " + std::to_string(model.rows().size()) + " rows";
+  return "model: rows " + std::to_string(model.rows().size()) + ", columns " +
+         std::to_string(model.columns().size()) + ", integer " + std::to_string(integers);
 }
 
 std::string verdict_of(const SolveResult& result) {
@@ -159,9 +159,7 @@ std::string verdict_of(const SolveResult& result) {
     text += ", stopped by " + std::string(to_string(result.stop_reason));
   if (!result.contract_error.empty()) text += ": " + result.contract_error;
   const Statistics& figures = result.statistics;
-  return text + " (" + std::to_string(figures.nodes) + " nodes, " +
-         std::to_string(figures.lp_iterations) + " iterations, " +
-         std::to_string(figures.conflicts) + " conflicts)";
+  return text + work_text(figures.nodes, figures.lp_iterations, figures.conflicts);
 }
 
 // Solves a model, or hands over to another call for a changed one.

@@ -74,7 +74,7 @@ Search::Search(const Problem& problem, const Options& options)
       conflict_search_(s_, pruning_, candidates_) {}
 
 SolveResult Search::run() {
-  s_.log("presolved: " + std::to_string(s_.relaxation.rows()) + " rows");
+  s_.log("presolved: rows " + std::to_string(s_.relaxation.rows()));
   if (!s_.options.start.empty() && !is_over()) candidates_.judge(s_.options.start);
   if (s_.options.features.probing && !is_over()) probe(s_);
   // With lazy rows, points found without them would only cause more of these rows to be added.

@@ -9,6 +9,7 @@
 #include "engine/exact/veripb_size.hpp"
 #include "engine/mip/clique_merging.hpp"
 #include "engine/mip/presolve.hpp"
+#include "engine/work.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -89,9 +90,7 @@ std::int64_t SearchState::iterations() const {
 
 void SearchState::log(const std::string& what) const {
   if (!options.log) return;
-  options.log(what + " (" + std::to_string(statistics.nodes) + " nodes, " +
-              std::to_string(iterations()) + " iterations, " +
-              std::to_string(statistics.conflicts) + " conflicts)");
+  options.log(what + work_text(statistics.nodes, iterations(), statistics.conflicts));
 }
 
 bool SearchState::must_stop() {

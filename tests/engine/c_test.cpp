@@ -835,7 +835,7 @@ TEST_CASE("engine in C: the best solutions, a limit of work and a log", "[capi]"
   CHECK(quadrille_result_status(results[9]) == QUADRILLE_ENGINE_NONE);
   quadrille_result_free(results[9]);
   REQUIRE(!lines.empty());
-  CHECK(lines.front() == "model: 2 columns (2 integer), 0 rows");
+  CHECK(lines.front() == "model: rows 0, columns 2, integer 2");
 
   options.work_limit = -1;
   quadrille_result* result = nullptr;
