@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -72,6 +73,28 @@ std::optional<Error> put_statistics(const engine::Statistics& from,
   return std::nullopt;
 }
 
+using Handles = std::vector<std::unique_ptr<quadrille_result>>;
+using Find = std::function<std::vector<engine::SolveResult>(const engine::Options& options)>;
+
+// Returns what a call finds with the options of C.
+Result<Handles> results_of(const quadrille_model& model, const quadrille_engine_options* options,
+                           const Find& find) {
+  const ModelInUse in_use(model);
+  const auto known = known_options(options);
+  if (!known) return known.error();
+  Callbacks callbacks(*known, model.file_numbers);
+  const auto request = callbacks.to_cpp();
+  if (!request) return request.error();
+  std::vector<engine::SolveResult> found = find(*request);
+  if (!callbacks.misuse().empty()) return bad_request(callbacks.misuse());
+  Handles handles;
+  for (engine::SolveResult& result : found) {
+    if (!result.contract_error.empty()) return bad_request(std::move(result.contract_error));
+    handles.push_back(to_c(std::move(result), model.file_numbers));
+  }
+  return handles;
+}
+
 const char* text_or_null(const std::optional<std::string>& text) {
   return text ? text->c_str() : nullptr;
 }
@@ -89,17 +112,11 @@ quadrille_code quadrille_model_solve(const quadrille_model* model,
                                      quadrille_result** result, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"model", model}, {"result", result}})) return refusal;
-    const quadrille::capi::ModelInUse in_use(*model);
-    const auto known = quadrille::capi::known_options(options);
-    if (!known) return known.error();
-    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
-    const auto request = callbacks.to_cpp();
-    if (!request) return request.error();
-    auto solved = quadrille::engine::solve(model->model, *request);
-    if (!callbacks.misuse().empty()) return quadrille::capi::bad_request(callbacks.misuse());
-    if (!solved.contract_error.empty())
-      return quadrille::capi::bad_request(std::move(solved.contract_error));
-    *result = quadrille::capi::to_c(std::move(solved), model->file_numbers).release();
+    auto handles = quadrille::capi::results_of(*model, options, [&](const auto& request) {
+      return std::vector{quadrille::engine::solve(model->model, request)};
+    });
+    if (!handles) return handles.error();
+    *result = std::move(handles).value().front().release();
     return std::nullopt;
   });
 }
@@ -113,23 +130,13 @@ quadrille_code quadrille_model_best(const quadrille_model* model, size_t count,
       return refusal;
     if (auto refusal = quadrille::capi::missing_text("columns", columns, column_count))
       return refusal;
-    const quadrille::capi::ModelInUse in_use(*model);
-    const auto known = quadrille::capi::known_options(options);
-    if (!known) return known.error();
-    quadrille::capi::Callbacks callbacks(*known, model->file_numbers);
-    const auto request = callbacks.to_cpp();
-    if (!request) return request.error();
-    auto solved = quadrille::engine::best_solutions(model->model, count, *request,
-                                                    {columns, columns + column_count});
-    if (!callbacks.misuse().empty()) return quadrille::capi::bad_request(callbacks.misuse());
-    std::vector<std::unique_ptr<quadrille_result>> handles;
-    for (quadrille::engine::SolveResult& result : solved) {
-      if (!result.contract_error.empty())
-        return quadrille::capi::bad_request(std::move(result.contract_error));
-      handles.push_back(quadrille::capi::to_c(std::move(result), model->file_numbers));
-    }
-    *found = handles.size();
-    for (std::size_t k = 0; k < handles.size(); ++k) results[k] = handles[k].release();
+    auto handles = quadrille::capi::results_of(*model, options, [&](const auto& request) {
+      return quadrille::engine::best_solutions(model->model, count, request,
+                                               {columns, columns + column_count});
+    });
+    if (!handles) return handles.error();
+    *found = 0;
+    for (auto& handle : std::move(handles).value()) results[(*found)++] = handle.release();
     return std::nullopt;
   });
 }
