@@ -9,6 +9,17 @@
 import {spawn} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 
+const kSecondsToAnswer = 90;  // some expressions wait for a search
+
+// Fails if the promise is not kept in some seconds.
+function inTime(promise, what, seconds) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${seconds} s: ${what}`)), 1000 * seconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 export class Browser {
   /** Complaints of the page, and addresses outside it that it asked for. */
   problems = [];
@@ -66,7 +77,8 @@ export class Browser {
   #send(method, params = {}, sessionId = undefined) {
     const id = ++this.#last;
     this.#process.stdio[3].write(JSON.stringify({id, method, params, sessionId}) + '\0');
-    return new Promise((resolve, reject) => this.#pending.set(id, {resolve, reject}));
+    const answer = new Promise((resolve, reject) => this.#pending.set(id, {resolve, reject}));
+    return inTime(answer, `${method} ${params.expression ?? ''}`, kSecondsToAnswer);
   }
 
   send(method, params) { return this.#send(method, params, this.#session); }
@@ -78,7 +90,7 @@ export class Browser {
     const loaded = new Promise((resolve) =>
         this.#listeners.push((event) => event === 'Page.loadEventFired' && (resolve(), true)));
     await this.send(method, params);
-    await loaded;
+    await inTime(loaded, `${method} ${params.url ?? ''}`, kSecondsToAnswer);
   }
 
   /** Evaluates an expression in the page and returns its value, awaited. */
@@ -156,6 +168,6 @@ export class Browser {
   async close() {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#send('Browser.close').catch(() => {});
-    await ended;
+    await inTime(ended, 'Browser.close', 10).catch(() => this.#process.kill('SIGKILL'));
   }
 }

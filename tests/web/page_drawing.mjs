@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 
-import {ask, browser, cellAt, click, isIdle, kCtrl, native, newBoard, paste, test, text, typeAt,
-        value} from './page_driver.mjs';
+import {ask, browser, cellAt, click, isIdle, kCtrl, native, newBoard, paste, says, test, text,
+        typeAt, value} from './page_driver.mjs';
 
 test('clues are drawn on the board', async () => {
   await newBoard('battleship', 2, 2);
@@ -70,7 +70,7 @@ test('every kind of clue is drawn', async () => {
   // One end alone is no board yet: the clue is shown, and the other end makes it one.
   await newBoard('numberlink', 2, 2);
   await typeAt(0.5, 0.5, 'A');
-  await browser.until(`/Not a board yet/.test(document.getElementById('result').textContent)`);
+  await says('result', /Not a board yet/);
   await browser.until(isIdle);
   assert.equal(await browser.run(`document.querySelector('#board .draft text').textContent`), 'A');
   await typeAt(1.5, 1.5, 'A');
@@ -117,7 +117,7 @@ test('rules of a board that is drawn are chosen', async () => {
     select.value = 'no-fill';
     select.dispatchEvent(new Event('change'));
   })()`);
-  await browser.until(`/Cells may stay empty/.test(document.getElementById('task').textContent)`);
+  await says('task', /Cells may stay empty/);
   await browser.until(isIdle);
   assert.match(await native(), /rules: no-fill no-touch/);
   await click('tab-paste');
@@ -142,5 +142,19 @@ test('a design is completed, and completed in another way', async () => {
   assert.notEqual(await completed(), one);
   await newBoard('hashi', 3, 3);
   assert.ok(await browser.run(`document.getElementById('complete').hidden`));
+  await click('tab-paste');
+});
+
+test('a click that begins before an edit is read and ends after it counts', async () => {
+  await newBoard('masyu', 2, 2);
+  const [x, y] = await cellAt(1.5, 1.5);
+  await browser.drag([await cellAt(0.5, 0.5)]);
+  const mouse = (type, buttons) => browser.send('Input.dispatchMouseEvent',
+      {type, x, y, button: 'left', buttons, clickCount: 1});
+  await mouse('mousePressed', 1);
+  await browser.until(isIdle);
+  await mouse('mouseReleased', 0);
+  await browser.until(isIdle);
+  assert.match(await native(), /w \.\n\. w/);
   await click('tab-paste');
 });

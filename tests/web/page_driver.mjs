@@ -15,16 +15,27 @@ export const tests = [];
 // `skip` is a reason not to run the test.
 export const test = (name, body, skip = null) => tests.push({name, body, skip});
 
-export const text = (id) => browser.run(`document.getElementById('${id}').textContent`);
+export const isIdle = `document.getElementById('running').hidden &&
+    !document.getElementById('solve').disabled && document.querySelector('#board[aria-busy=false]')`;
+// What a part of the page says, and how many parts there are, once nothing is under way any more.
+export async function text(id) {
+  await browser.until(isIdle);
+  return browser.run(`document.getElementById('${id}').textContent`);
+}
+export async function countOf(selector) {
+  await browser.until(isIdle);
+  return browser.run(`document.querySelectorAll('${selector}').length`);
+}
 export const value = (id) => browser.run(`document.getElementById('${id}').value`);
+// Waits until a part of the page says something.
+export const says = (id, pattern) =>
+    browser.until(`${pattern}.test(document.getElementById('${id}').textContent)`);
 export const set = (id, content, type = 'input') => browser.run(`(() => {
   const field = document.getElementById('${id}');
   field.value = ${JSON.stringify(content)};
   field.dispatchEvent(new Event('${type}', {bubbles: true}));
 })()`);
 export const click = (id) => browser.run(`document.getElementById('${id}').click()`);
-export const isIdle = `document.getElementById('running').hidden &&
-    !document.getElementById('solve').disabled && document.querySelector('#board[aria-busy=false]')`;
 export const pictureOf = () => browser.run(`document.querySelector('#board').innerHTML`);
 
 // Reads a board and waits for its picture.
@@ -40,7 +51,6 @@ export async function paste(board) {
 export async function ask(id) {
   await click(id);
   await browser.until(`document.querySelector('#result').childElementCount > 0`);
-  await browser.until(isIdle);
   return text('result');
 }
 
@@ -78,7 +88,6 @@ export async function reopen(url = address) {
   await browser.until(`document.documentElement.dataset.ready`);
   await browser.until(isIdle);
 }
-export const countOf = (selector) => browser.run(`document.querySelectorAll('${selector}').length`);
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export const kSmallLines = 'numberlink\nsize: 2x3\nrules: fill touch\ngrid:\n1 . 1\n2 . 2\n';

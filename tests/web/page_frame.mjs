@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 
-import {address, ask, browser, cellAt, click, countOf, isIdle, kSmallLines, kSmallSudoku, native, newBoard,
-        paste, reopen, set, test, text, typeAt, value, wait} from './page_driver.mjs';
+import {address, ask, browser, cellAt, click, countOf, isIdle, kSmallLines, kSmallSudoku, native,
+        newBoard, paste, reopen, says, set, test, text, typeAt, value, wait} from './page_driver.mjs';
 
 test('the board and its marks survive a reload', async () => {
   await paste(kSmallSudoku);
@@ -151,7 +151,7 @@ test('a large board is enlarged in its frame', async () => {
 test('a draft that is no board yet survives a reload', async () => {
   await newBoard('numberlink', 2, 2);
   await typeAt(0.5, 0.5, 'A');
-  await browser.until(`/Not a board yet/.test(document.getElementById('result').textContent)`);
+  await says('result', /Not a board yet/);
   await browser.until(isIdle);
   await reopen();
   await browser.until(`document.querySelector('#board .draft text')?.textContent === 'A'`);

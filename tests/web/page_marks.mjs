@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 
 import {ask, browser, cellAt, click, countOf, isIdle, kCtrl, kShift, kSmallLines, kSmallSudoku,
-        paste, pictureOf, reopen, test, text, value} from './page_driver.mjs';
+        paste, pictureOf, reopen, says, test, text, value} from './page_driver.mjs';
 
 test('marks are made by keyboard, checked, undone', async () => {
   await paste('sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n');
@@ -223,10 +223,10 @@ test('the mouse draws as on puzz.link', async () => {
   await paste('hashi\nsize: 1x3\nbridges: 2\ngrid:\n2 . 2\n');
   const island = await cellAt(0.5, 0.5), toward = await cellAt(0.5, 1.8);
   await browser.drag([island, toward]);
-  await browser.until(`/1 right/.test(document.getElementById('board-cell').textContent)`);
+  await says('board-cell', /1 right/);
   await browser.drag([island, toward]);
-  await browser.until(`/2 right/.test(document.getElementById('board-cell').textContent)`);
-  await browser.until(`/Solved!/.test(document.getElementById('result').textContent)`);
+  await says('board-cell', /2 right/);
+  await says('result', /Solved!/);
   await browser.drag([island, toward], 'right');
   await browser.until(`document.querySelectorAll('#board .excluded').length === 1`);
 
@@ -235,7 +235,7 @@ test('the mouse draws as on puzz.link', async () => {
   await browser.until(isIdle);
   assert.match(await text('board-cell'), /row 1, column 2: water/);
   await browser.drag([await cellAt(0.5, 0.5)]);
-  await browser.until(`/Solved!/.test(document.getElementById('result').textContent)`);
+  await says('result', /Solved!/);
 });
 
 test('a long press of a finger is a cross, and a finger selects cells', async () => {
@@ -283,7 +283,7 @@ test('a loop with a number of steps has its score', async () => {
   await paste('rogo\nsize: 2x3\nsteps: 4\ngrid:\n2 . 3\n. 4 .\n');
   assert.match(await text('score'), /0 of 4 steps drawn, 4 left. Score: 0/);
   await browser.drag([await cellAt(0.5, 0.5), await cellAt(0.5, 1.5), await cellAt(1.5, 1.5)]);
-  await browser.until(`/2 of 4 steps drawn, 2 left. Score: 6/.test(document.getElementById('score').textContent)`);
+  await says('score', /2 of 4 steps drawn, 2 left. Score: 6/);
   await paste(kSmallSudoku);
   assert.equal(await text('score'), '');
 });
@@ -296,7 +296,7 @@ test('lines and passages of layers are drawn', async () => {
   await browser.drag([await cellAt(0.5, 4.5), await cellAt(0.5, 6.5)]);
   await browser.until(isIdle);
   await browser.drag([await cellAt(0.5, 6.5)]);  // from the last layer: to the one before
-  await browser.until(`/Solved!/.test(document.getElementById('result').textContent)`);
+  await says('result', /Solved!/);
   await browser.drag([await cellAt(0.5, 2.5), await cellAt(0.5, 4.5)]);  // no line over the gap
   await browser.until(isIdle);
   assert.match(await ask('check'), /Solved!/);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 
-import {ask, browser, click, countOf, isIdle, kSmallSudoku, newBoard, paste, set, test, text,
+import {ask, browser, click, countOf, isIdle, kSmallSudoku, newBoard, paste, says, set, test, text,
         typeAt, value} from './page_driver.mjs';
 
 test('every kind is loaded, solved, asked about and hinted', async () => {
@@ -42,7 +42,7 @@ test('every generator makes a board, also by difficulty', async () => {
       await browser.run(`${select} && (${select}.value = '${difficulty}')`);
       await browser.run(`document.getElementById('result').replaceChildren()`);
       await browser.run(`document.getElementById('generate').requestSubmit()`);
-      await browser.until(`/Generated in|none of/.test(document.getElementById('result').textContent)`);
+      await says('result', /Generated in|none of/);
       await browser.until(isIdle);
       if (/Generated in/.test(await text('result'))) break;
     }
@@ -61,7 +61,7 @@ test('URLs of other sites are read', async () => {
   for (const format of ['puzzlink', 'penpa', 'fpuzzles', 'sudokupad']) {
     await set('format', format, 'change');
     await browser.run(`document.getElementById('save').requestSubmit()`);
-    await browser.until(`/Cop/.test(document.getElementById('save-message').textContent)`);
+    await says('save-message', /Cop/);
     const url = await value('written');
     assert.match(url, /^https:/, format);
     await paste(url);
@@ -72,7 +72,7 @@ test('URLs of other sites are read', async () => {
 test('what is wrong with a text is said with its place', async () => {
   await set('text', 'sudoku\nbox: 2x2\ngrid:\n1 . . x\n');
   await browser.run(`document.getElementById('paste').requestSubmit()`);
-  await browser.until(`/line 4/.test(document.getElementById('input-message').textContent)`);
+  await says('input-message', /line 4/);
 });
 
 test('a search is stopped, and the board can be used again', async () => {
@@ -119,20 +119,20 @@ const setLive = (isOn) =>
 test('live shows what is common, and why there is no solution', async () => {
   await paste(kSmallSudoku);
   await setLive(true);
-  await browser.until(`/Exactly one/.test(document.getElementById('result').textContent)`);
+  await says('result', /Exactly one/);
   await browser.until(`document.querySelectorAll('#board .marks.common text').length === 12`);
   await typeAt(0.5, 1.5, '2');
-  await browser.until(`/No solution has/.test(document.getElementById('result').textContent)`);
+  await says('result', /No solution has/);
   await browser.key('Delete');
-  await browser.until(`/Exactly one/.test(document.getElementById('result').textContent)`);
+  await says('result', /Exactly one/);
   await newBoard('sudoku', 4, 4);
-  await browser.until(`/More than one/.test(document.getElementById('result').textContent)`);
+  await says('result', /More than one/);
   await typeAt(0.5, 0.5, '1');
   await typeAt(0.5, 1.5, '1');
   await browser.until(`/No solution/.test(document.getElementById('result').textContent) &&
       document.querySelector('#result li')`);
   await click('undo');
-  await browser.until(`/More than one/.test(document.getElementById('result').textContent)`);
+  await says('result', /More than one/);
   await setLive(false);
   await browser.until(`document.querySelectorAll('#board .marks.common').length === 0`);
   await click('tab-paste');
@@ -144,7 +144,7 @@ test('live answers for every kind', async () => {
            `[...document.querySelectorAll('#example option')].map(({value}) => value).filter(Boolean)`)) {
     await browser.run(`document.getElementById('result').replaceChildren()`);
     await set('example', kind, 'change');
-    await browser.until(`/solution/.test(document.getElementById('result').textContent)`);
+    await says('result', /solution/);
     await browser.until(isIdle);
     assert.equal(await countOf('#result .bad:not(.verdict)'), 0, kind);
   }
@@ -154,7 +154,7 @@ test('live answers for every kind', async () => {
 test('live says what is odd about a board', async () => {
   await setLive(true);
   await paste('hashi\nsize: 1x5\ngrid:\n1 . 2 . 2\n');
-  await browser.until(`/No solution.*odd.*2 in r1c3/.test(document.getElementById('result').textContent)`);
+  await says('result', /No solution.*odd.*2 in r1c3/);
   await setLive(false);
 });
 
@@ -162,7 +162,7 @@ test('live fills the table of a logic puzzle', async () => {
   await setLive(true);
   await paste('zebra\nattribute Colour: blue red\nattribute Pet: cat dog\nclues:\n' +
               'The cat lives in the red house.\nThe blue house is the first.\n');
-  await browser.until(`/Exactly one/.test(document.getElementById('result').textContent)`);
+  await says('result', /Exactly one/);
   await browser.until(isIdle);
   assert.match(await browser.run(`document.querySelector('#board svg').textContent`), /blue\s*dog/);
   await setLive(false);

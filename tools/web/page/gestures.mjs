@@ -40,6 +40,18 @@ export class Gestures {
     return at[0] >= 0 && at[1] >= 0 && at[0] < rows && at[1] < columns ? at : null;
   }
 
+  // What is under the pointer: a board that is drawn is read anew after each edit, and stays itself.
+  get #target() {
+    const {board, rule} = this.#view.shown;
+    return {rule, size: String(rule.size(board))};
+  }
+  // Whether the drag, if any, began on the board that is shown.
+  #isOn(drag) {
+    if (!drag || !this.#view.shown) return false;
+    const {rule, size} = this.#target;
+    return rule === drag.target.rule && size === drag.target.size;
+  }
+
   #end() {
     clearTimeout(this.#drag?.timer);
     this.#drag = null;
@@ -51,7 +63,7 @@ export class Gestures {
     if (!event.isPrimary) return;  // two fingers move the board
     const {board, rule} = this.#view.shown, point = this.#point(event);
     const drag = this.#drag = {
-      board, start: point, last: point, isCross: event.button === 2,
+      target: this.#target, start: point, last: point, isCross: event.button === 2,
       from: rule.pointAt?.(board, point), hasMoved: false, strokes: 0,
     };
     const isTouch = event.pointerType === 'touch';
@@ -65,7 +77,7 @@ export class Gestures {
 
   #onMove(event) {
     const drag = this.#drag;
-    if (!drag || !this.#view.shown || this.#view.shown.board !== drag.board) return;
+    if (!this.#isOn(drag)) return;
     const point = this.#point(event), {rule} = this.#view.shown;
     if (!drag.hasMoved && Math.hypot(point.x - drag.start.x, point.y - drag.start.y) < kMoved) return;
     clearTimeout(drag.timer);
@@ -121,7 +133,7 @@ export class Gestures {
 
   #onUp(event) {
     const drag = this.#drag;
-    if (!drag || !this.#view.shown || this.#view.shown.board !== drag.board) return this.#end();
+    if (!this.#isOn(drag)) return this.#end();
     const {board, rule, marks} = this.#view.shown;
     if (!drag.hasMoved) {
       this.#press(drag, drag.isCross);
