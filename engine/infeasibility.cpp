@@ -73,6 +73,7 @@ class Filter {
         parts_{sides_of_rows(model), bounds_of_columns(model), options.assumptions} {
     options_.on_solution = {};
     options_.proof = {};
+    options_.learned = nullptr;
     options_.debug_solution = {};
     options_.start = {};
   }

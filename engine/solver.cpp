@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/engine/learned_clauses.hpp>
+#include "engine/incremental_search.hpp"
 #include "engine/linear.hpp"
 #include "engine/mip/assignment_search.hpp"
 #include "engine/mip/implied_integers.hpp"
@@ -141,6 +143,7 @@ std::string fault_of(const Model& model, const Options& options) {
     if (column < 0 || column >= std::ssize(model.columns()))
       return "an assumption about a column that the model does not have";
   }
+  if (options.learned) return IncrementalSearch::fault_of(model, options);
   return {};
 }
 
@@ -174,6 +177,7 @@ SolveResult solve_once(const Model& model, const Options& options) {
     refused.contract_error = std::move(fault);
     return refused;
   }
+  if (options.learned) return options.learned->search().solve(model, options);
   if (!options.assumptions.empty()) {
     const std::optional<Model> assumed = assuming(model, options.assumptions);
     SolveResult contradiction;

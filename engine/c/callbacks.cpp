@@ -117,6 +117,7 @@ Result<engine::Options> Callbacks::to_cpp() {
   if (auto refusal = missing_text("assumptions", options_.assumptions, options_.assumption_count))
     return *std::move(refusal);
   result.assumptions = literals_of({options_.assumptions, options_.assumption_count});
+  if (options_.learned != nullptr) result.learned = &options_.learned->clauses;
   if (options_.previous != nullptr) result.basis = options_.previous->result.basis;
   result.stop = [this] {
     return stops_ || (options_.cancel != nullptr && options_.cancel->raised.load());

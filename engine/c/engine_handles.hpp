@@ -32,6 +32,11 @@ struct quadrille_result {
   std::vector<std::string> values;
   std::optional<std::string> objective;
   std::optional<std::string> bound;
+  std::vector<quadrille_literal> contradiction;
+};
+
+struct quadrille_learned_clauses {
+  quadrille::engine::LearnedClauses clauses;
 };
 
 namespace quadrille::capi {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,12 +39,20 @@ std::string text_of(const engine::Number& objective, const engine::io::FileNumbe
   return engine::to_text(engine::io::in_file_units(engine::to_rational(objective), numbers));
 }
 
+std::vector<quadrille_literal> to_c(const std::vector<engine::Literal>& literals) {
+  std::vector<quadrille_literal> result;
+  for (const auto [column, side, value] : literals)
+    result.push_back({column, side == engine::Side::kUpper ? 1 : 0, value});
+  return result;
+}
+
 std::unique_ptr<quadrille_result> to_c(engine::SolveResult result,
                                        const engine::io::FileNumbers& numbers) {
   auto handle = std::make_unique<quadrille_result>();
   for (const engine::Number& value : result.values) handle->values.push_back(value.text());
   if (result.objective) handle->objective = text_of(*result.objective, numbers);
   if (result.bound) handle->bound = text_of(*result.bound, numbers);
+  handle->contradiction = to_c(result.contradiction);
   handle->result = std::move(result);
   return handle;
 }
@@ -52,14 +61,8 @@ std::unique_ptr<quadrille_infeasible_subsystem> to_c(const engine::InfeasibleSub
   auto handle = std::make_unique<quadrille_infeasible_subsystem>();
   for (const auto [row, side] : found.rows)
     handle->rows.push_back({row, side == engine::Side::kUpper ? 1 : 0});
-  const auto literals = [](const std::vector<engine::Literal>& from) {
-    std::vector<quadrille_literal> to;
-    for (const auto [column, side, value] : from)
-      to.push_back({column, side == engine::Side::kUpper ? 1 : 0, value});
-    return to;
-  };
-  handle->bounds = literals(found.bounds);
-  handle->assumptions = literals(found.assumptions);
+  handle->bounds = to_c(found.bounds);
+  handle->assumptions = to_c(found.assumptions);
   handle->is_irreducible = found.is_irreducible;
   return handle;
 }
@@ -215,7 +218,24 @@ int quadrille_infeasible_subsystem_is_irreducible(const quadrille_infeasible_sub
   return subsystem != nullptr && subsystem->is_irreducible ? 1 : 0;
 }
 
+quadrille_learned_clauses* quadrille_learned_clauses_new(void) {
+  return new (std::nothrow) quadrille_learned_clauses;
+}
+
+void quadrille_learned_clauses_free(quadrille_learned_clauses* learned) { delete learned; }
+
+size_t quadrille_learned_clauses_count(const quadrille_learned_clauses* learned) {
+  return learned == nullptr ? 0 : learned->clauses.count();
+}
+
 void quadrille_result_free(quadrille_result* result) { delete result; }
+
+size_t quadrille_result_contradiction(const quadrille_result* result,
+                                      const quadrille_literal** assumptions) {
+  if (result == nullptr) return 0;
+  if (assumptions != nullptr) *assumptions = result->contradiction.data();
+  return result->contradiction.size();
+}
 
 quadrille_engine_status quadrille_result_status(const quadrille_result* result) {
   if (result == nullptr) return QUADRILLE_ENGINE_UNKNOWN;

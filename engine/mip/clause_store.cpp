@@ -63,6 +63,16 @@ bool ClauseStore::normalise(std::span<const Literal> literals) {
   return true;
 }
 
+std::vector<engine::Clause> ClauseStore::learned() const {
+  std::vector<engine::Clause> result;
+  for (std::size_t k = 0; k < clauses_.size(); ++k) {
+    if (!clauses_[k].is_learned || clauses_[k].is_dead) continue;
+    engine::Clause& clause = result.emplace_back();
+    for (const Atom& atom : atoms(static_cast<std::int32_t>(k))) clause.push_back(to_literal(atom));
+  }
+  return result;
+}
+
 void ClauseStore::after_backtrack(int level, const Trail& trail) {
   assert(level >= 0 && static_cast<std::size_t>(level) < heads_.size());
   head_ = std::min(heads_[level], trail.size());

@@ -42,6 +42,8 @@ class ClauseStore {
     return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
+  // Returns the learned clauses.
+  std::vector<engine::Clause> learned() const;
   // Reports whether no clause waits for propagation.
   bool is_idle(const Trail& trail) const { return pending_.empty() && head_ == trail.size(); }
 

@@ -54,6 +54,26 @@ Analysis ConflictAnalysis::run(const Trail& trail, const RowStore& rows, ClauseS
   return result;
 }
 
+std::vector<Literal> ConflictAnalysis::decisions_behind(const Trail& trail, const RowStore& rows,
+                                                        ClauseStore& clauses,
+                                                        const Literal& literal) {
+  assert(touched_.empty() && trail.is_false(to_atom(literal)));
+  const Context context{trail, rows, clauses};
+  needs_at_level_.assign(static_cast<std::size_t>(trail.level()) + 1, 0);
+  add_need(context, negated(to_atom(literal)));
+  std::vector<Literal> decisions;
+  for (std::int32_t position = trail.size(); (position = next_needed(context, position)) >= 0;) {
+    if (trail.reason(position).kind != ReasonKind::kDecision) {
+      resolve(context, clauses, position);
+      continue;
+    }
+    decisions.push_back(to_literal(trail.atom(position)));
+    remove_need(context, trail.atom(position).key);
+  }
+  clear();
+  return decisions;
+}
+
 void ConflictAnalysis::add_need(const Context& context, const Atom& atom) {
   const std::int32_t position = context.trail.position(atom);
   if (position < context.trail.root_size()) return;

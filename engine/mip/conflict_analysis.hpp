@@ -49,6 +49,10 @@ class ConflictAnalysis {
   // Analyses a contradiction. Requires that the row or clause named by `conflict` is violated.
   Analysis run(const Trail& trail, const RowStore& rows, ClauseStore& clauses, Reason conflict);
 
+  // Returns decisions that a false literal follows from.
+  std::vector<Literal> decisions_behind(const Trail& trail, const RowStore& rows,
+                                        ClauseStore& clauses, const Literal& literal);
+
   const ColumnActivity& activity() const { return activity_; }
 
  private:

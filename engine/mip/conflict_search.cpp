@@ -6,13 +6,7 @@
 // intervals between restarts (M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of Las Vegas
 // algorithms, Inf. Proc. Letters 47, 1993) and the number of clauses kept grow without bound.
 //
-// Columns are chosen by their activity in recent conflicts and set to the value they had last, so
-// that parts of a solution survive a restart (K. Pipatsrisawat, A. Darwiche, A lightweight
-// component caching scheme for satisfiability solvers, SAT 2007). At first a 0/1 column is set to
-// 1, which has the most consequences in "exactly one" rows. Every other round between restarts
-// takes columns in the model's order instead: parts that are adjacent in a puzzle are mostly
-// adjacent in its model, and clauses learned at the border of the part already set are useful for
-// the rest.
+// Every other round between restarts takes columns in the model's order (decision_order).
 //
 // An objective of one column is decided first, at the best value that its bounds at level 0 allow.
 // Either such a solution exists and is optimal, or a contradiction worsens the bound by one. If the
@@ -48,25 +42,10 @@ constexpr std::int64_t kConflictsPerIteration = 4;
 constexpr std::int64_t kIterationsPerConclusion = 10;
 constexpr std::int64_t kNodesBetweenRelaxations = 16;
 
-// Returns an element of the Luby sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., indexed from 1.
-std::int64_t luby(std::int64_t index) {
-  assert(index >= 1);
-  std::int64_t power = 1;
-  while (power * 2 <= index + 1) power *= 2;
-  return power == index + 1 ? power / 2 : luby(index - power + 1);
-}
-
 }  // namespace
 
 ConflictSearch::ConflictSearch(SearchState& state, Pruning& pruning, Candidates& candidates)
-    : s_(state),
-      pruning_(pruning),
-      candidates_(candidates),
-      unfixed_(state.problem.integer_columns()) {
-  for (const Column& column : s_.problem.model().columns()) {
-    values_.push_back(column.lower == 0 && column.upper == 1 ? 1 : column.lower);
-  }
-}
+    : s_(state), pruning_(pruning), candidates_(candidates), order_(state.problem.model()) {}
 
 bool ConflictSearch::suits(const SearchState& state) {
   if (!state.problem.is_pure() || state.problem.objective().size() > 1) return false;
@@ -99,7 +78,7 @@ void ConflictSearch::run(std::int64_t conflicts, bool with_relaxations,
     s_.propagate();
     if (is_over()) break;
     if (restarted()) continue;
-    remember_values();
+    order_.remember(s_.propagator);
     if (s_.statistics.nodes >= s_.options.limits.nodes) {
       s_.stop_reason = StopReason::kNodes;
       break;
@@ -187,36 +166,10 @@ void ConflictSearch::exclude_decisions() {
   s_.add_implied(clause);
 }
 
-// Records the values set at the current level; those of lower levels have been recorded before.
-void ConflictSearch::remember_values() {
-  const auto trail = s_.propagator.trail();
-  const int level = s_.propagator.level();
-  for (std::size_t k = level == 0 ? 0 : s_.propagator.level_start(level); k < trail.size(); ++k) {
-    values_[trail[k].column] = trail[k].value;
-  }
-}
-
-// Picks the column most active in recent conflicts; nullopt if all are fixed. At level 0, also
-// drops fixed columns from the list.
+// Decides the objective first, then the columns.
 std::optional<Literal> ConflictSearch::next_decision() {
-  if (s_.propagator.level() == 0) {
-    const auto is_fixed = [this](ColumnIndex j) { return s_.propagator.is_fixed(j); };
-    std::erase_if(unfixed_, is_fixed);
-  }
   if (const auto objective = best_objective()) return objective;
-  const bool in_order = round_ % kRoundsToOrder == 0;
-  ColumnIndex best = -1;
-  double most = -1.0;
-  for (const ColumnIndex j : unfixed_) {
-    if (s_.propagator.is_fixed(j)) continue;
-    const double activity = s_.propagator.activity(j);
-    if (activity <= most) continue;
-    most = activity;
-    best = j;
-    if (in_order) break;
-  }
-  if (best < 0) return std::nullopt;
-  return towards_value(best);
+  return order_.next(s_.propagator, round_ % kRoundsToOrder == 0);
 }
 
 // Returns the decision that sets the objective to its best value; nullopt if it is fixed, is not a
@@ -228,15 +181,6 @@ std::optional<Literal> ConflictSearch::best_objective() const {
   if (term.coefficient > 0)
     return Literal{term.column, Side::kUpper, s_.propagator.lower(term.column)};
   return Literal{term.column, Side::kLower, s_.propagator.upper(term.column)};
-}
-
-Literal ConflictSearch::towards_value(ColumnIndex column) const {
-  const std::int64_t lower = s_.propagator.lower(column), upper = s_.propagator.upper(column);
-  assert(lower < upper);
-  const std::int64_t value = values_[column];
-  if (value <= lower) return {column, Side::kUpper, lower};
-  // A value strictly between the bounds takes two decisions.
-  return {column, Side::kLower, std::min(value, upper)};
 }
 
 }  // namespace quadrille::engine::mip

@@ -14,9 +14,9 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "engine/mip/candidates.hpp"
+#include "engine/mip/decision_order.hpp"
 #include "engine/mip/pruning.hpp"
 #include "engine/mip/state.hpp"
 
@@ -47,16 +47,13 @@ class ConflictSearch {
   bool relaxation_is_due() const;
   void judge_bounds();
   void exclude_decisions();
-  void remember_values();
   std::optional<Literal> next_decision();
   std::optional<Literal> best_objective() const;
-  Literal towards_value(ColumnIndex column) const;
 
   SearchState& s_;
   Pruning& pruning_;
   Candidates& candidates_;
-  std::vector<std::int64_t> values_;  // by column, as last seen
-  std::vector<ColumnIndex> unfixed_;  // not fixed at level 0
+  DecisionOrder order_;
 
   std::int64_t restart_at_ = 0;  // a number of conflicts
   std::int64_t round_ = 0;

@@ -59,6 +59,12 @@ class Propagator {
   bool propagate();
   // Analyses a contradiction. Requires one found at a level above 0.
   Analysis analyse();
+  // Returns decisions that a false literal follows from; none if it is false at level 0.
+  std::vector<Literal> decisions_behind(const Literal& literal) {
+    return analysis_.decisions_behind(trail_, rows_, clauses_, literal);
+  }
+  bool is_true(const Literal& literal) const { return trail_.is_true(to_atom(literal)); }
+  bool is_false(const Literal& literal) const { return trail_.is_false(to_atom(literal)); }
 
   // Add globally valid rows and clauses, kept to the end (add_row, add_clause) or while they are
   // useful (learn). They may be called at any level and take effect at the next propagate. Terms
@@ -70,6 +76,8 @@ class Propagator {
   // Sets the number of learned clauses at which half of them are dropped; the limit then rises a
   // little.
   void set_learned_limit(std::size_t limit) { clauses_.set_learned_limit(limit); }
+  // Returns the learned clauses that were not dropped.
+  std::vector<Clause> learned_clauses() const { return clauses_.learned(); }
   // Adds a row that is forgotten when the current level is left (at level 0: never). `tag`
   // identifies it in `Analysis::local_rows` and must not be negative. Conclusions from level-0
   // bounds do not mention the rows that those bounds came from.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The three best plans of a workshop: chairs or tables, none or at least twenty of them, and a
-// night shift, without which there is less wood. Logs the searches.
+// night shift, without which there is less wood. Logs the searches. Then finds the worth
+// of the best plans with at least 20, 30, 40 and 50 tables.
 //
 //   cmake -B build && cmake --build build && build/plan
 
@@ -47,5 +48,13 @@ int main() {
     if (result.status != SolveStatus::kOptimal) break;
     std::cout << result.objective->text() << ": " << result.values[kChairs].text() << " chairs, "
               << result.values[kTables].text() << " tables\n";
+  }
+
+  LearnedClauses learned;
+  for (const int tables : {20, 30, 40, 50}) {
+    Options request{.assumptions = {at_least(kTables, tables)}, .learned = &learned};
+    const SolveResult result = solve(model, request);
+    std::cout << tables << " tables: " << (result.objective ? result.objective->text() : "no plan")
+              << '\n';
   }
 }

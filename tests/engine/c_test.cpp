@@ -785,6 +785,36 @@ TEST_CASE("engine in C: assumptions hold during one call", "[capi]") {
         QUADRILLE_BAD_REQUEST);
 }
 
+TEST_CASE("engine in C: calls share what they learn", "[capi]") {
+  const ModelHandle model = binary_model(3);
+  const Terms all{{0, 1, 2}, {1, 1, 1}};
+  add_row(model, all.row(2, QUADRILLE_INFINITY));
+  const std::unique_ptr<quadrille_learned_clauses, void (*)(quadrille_learned_clauses*)> learned(
+      quadrille_learned_clauses_new(), quadrille_learned_clauses_free);
+  CHECK(quadrille_learned_clauses_count(learned.get()) == 0);
+  CHECK(quadrille_learned_clauses_count(nullptr) == 0);
+  const quadrille_literal assumptions[] = {{0, 0, 1}, {1, 1, 0}, {2, 1, 0}};
+  auto options = engine_options();
+  options.learned = learned.get();
+  options.assumptions = assumptions;
+  options.assumption_count = 3;
+  const ResultHandle none = solved(model, &options);
+  CHECK(quadrille_result_status(none.get()) == QUADRILLE_ENGINE_NONE);
+  const quadrille_literal* parts = nullptr;
+  REQUIRE(quadrille_result_contradiction(none.get(), &parts) == 2);
+  CHECK(parts[0].column == 1);
+  CHECK(parts[1].column == 2);
+  CHECK(parts[1].is_upper != 0);
+  CHECK(quadrille_result_contradiction(nullptr, &parts) == 0);
+  options.assumption_count = 2;
+  const ResultHandle found = solved(model, &options);
+  CHECK(quadrille_result_status(found.get()) == QUADRILLE_ENGINE_OPTIMAL);
+  CHECK(quadrille_result_contradiction(found.get(), &parts) == 0);
+  options.gap = 0.1;
+  quadrille_result* result = nullptr;
+  CHECK(quadrille_model_solve(model.get(), &options, &result, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("engine in C: NULL is refused for required arguments", "[capi]") {
   const ModelHandle model = binary_model(1);
   quadrille_result* result = nullptr;

@@ -10,6 +10,7 @@
 #include <quadrille/engine/basis.hpp>
 #include "engine/euclid.hpp"
 #include "engine/exact/basic_solution.hpp"
+#include "engine/incremental_search.hpp"
 #include "engine/linear_row.hpp"
 #include "engine/poll.hpp"
 #include "engine/random.hpp"
@@ -40,6 +41,14 @@ void special_example() {
 
 void best_example(const Model& model) {
 #include "example_of/engine/include/quadrille/engine/best.hpp"
+}
+
+void learned_example(Model& model, ColumnIndex monday, ColumnIndex tuesday) {
+#include "example_of/engine/include/quadrille/engine/learned_clauses.hpp"
+}
+
+void incremental_example(const Model& model, ColumnIndex x, Options options) {
+#include "example_of/engine/incremental_search.hpp"
 }
 
 void work_example(Options request, const SolveResult& result) {

@@ -83,6 +83,11 @@ void conflict_search_example(SearchState& state, Pruning& pruning, Candidates& c
 #include "example_of/engine/mip/conflict_search.hpp"
 }
 
+void decision_order_example(const Model& model, Propagator& propagator, std::int64_t conflicts,
+                            std::int64_t restart_at, std::int64_t round) {
+#include "example_of/engine/mip/decision_order.hpp"
+}
+
 void cut_example(const std::vector<Cut>& cuts, const Relaxation& relaxation) {
 #include "example_of/engine/mip/cut.hpp"
 }

@@ -297,6 +297,20 @@ typedef struct quadrille_engine_progress {
 /** The result of a search. */
 typedef struct quadrille_result quadrille_result;
 
+/** Clauses that searches have learned, and that hold for the next ones; see `learned` in
+ * quadrille_engine_options. One thread at a time may use them. */
+typedef struct quadrille_learned_clauses quadrille_learned_clauses;
+
+/** Creates an empty set of learned clauses; NULL if out of memory. Free it with
+ * quadrille_learned_clauses_free. */
+quadrille_learned_clauses* quadrille_learned_clauses_new(void);
+
+/** Frees learned clauses. May be NULL. */
+void quadrille_learned_clauses_free(quadrille_learned_clauses* learned);
+
+/** Returns the number of clauses and bounds that the next search begins with; 0 for NULL. */
+size_t quadrille_learned_clauses_count(const quadrille_learned_clauses* learned);
+
 /** Options for solving a model. In callbacks, values of continuous columns are rounded to the
  * nearest integer, and their bounds outward, except in relaxations. */
 typedef struct quadrille_engine_options {
@@ -354,6 +368,11 @@ typedef struct quadrille_engine_options {
   /** Called with a line of text, with a terminating NUL, for each event of the search. It has no
    * times, so that the same search gives the same lines. May be NULL. */
   void (*on_log)(const char* line, void* context);
+  /** Keeps what the search learns, and begins with what earlier calls have learned about this
+   * model, or about it with fewer rows or columns. For quadrille_model_solve with integer columns
+   * that have bounds, and without on_candidate, on_relaxation, on_bounds, on_solution, on_proof
+   * and gap. Made for many short calls about a 0/1 program. May be NULL. */
+  quadrille_learned_clauses* learned;
 } quadrille_engine_options;
 
 /** The verdict of a search. All but QUADRILLE_ENGINE_UNKNOWN are proved in exact arithmetic. */
@@ -441,6 +460,12 @@ const char* quadrille_result_value(const quadrille_result* result, size_t column
 
 /** Returns the nearest double of the value of a column; NaN without a solution. */
 double quadrille_result_number(const quadrille_result* result, size_t column);
+
+/** Returns the number of assumptions that contradict the model, if there is no solution and
+ * `learned` was set, and an array of them in `*assumptions` (which may be NULL) that lives as long
+ * as the result. Some may be superfluous; 0: there is no solution without them either. */
+size_t quadrille_result_contradiction(const quadrille_result* result,
+                                      const quadrille_literal** assumptions);
 
 /** Returns the objective of the values, exactly; NULL without a solution or objective. */
 const char* quadrille_result_objective(const quadrille_result* result);

@@ -15,24 +15,26 @@
 ///
 /// model.hpp has the model; decimals.hpp rows of decimal numbers; special.hpp rows with a
 /// condition, special ordered sets and semi-continuous columns; editing.hpp changes in bulk;
-/// solver.hpp options, the result and `solve`; best.hpp the best solutions; separator.hpp lazy
-/// rows, cuts and other additions to a search; infeasibility.hpp why there is no solution;
-/// io/model_file.hpp the files; number.hpp the numbers of a result. Nothing here prints. Nothing
-/// throws except std::bad_alloc, unless documented. There is no global state: different threads may
-/// solve different models at the same time, and the same model if none of them changes it.
+/// solver.hpp options, the result and `solve`; best.hpp the best solutions; learned_clauses.hpp
+/// what many calls share; separator.hpp lazy rows, cuts and other additions to a search;
+/// infeasibility.hpp why there is no solution; io/model_file.hpp the files; number.hpp the numbers
+/// of a result. Nothing here prints. Nothing throws except std::bad_alloc, unless documented. There
+/// is no global state: different threads may solve different models at the same time, and the same
+/// model if none of them changes it.
 
 #pragma once
 
-#include <quadrille/engine/basis.hpp>          // IWYU pragma: export
-#include <quadrille/engine/best.hpp>           // IWYU pragma: export
-#include <quadrille/engine/decimals.hpp>       // IWYU pragma: export
-#include <quadrille/engine/editing.hpp>        // IWYU pragma: export
-#include <quadrille/engine/infeasibility.hpp>  // IWYU pragma: export
-#include <quadrille/engine/io/model_file.hpp>  // IWYU pragma: export
-#include <quadrille/engine/literal.hpp>        // IWYU pragma: export
-#include <quadrille/engine/model.hpp>          // IWYU pragma: export
-#include <quadrille/engine/number.hpp>         // IWYU pragma: export
-#include <quadrille/engine/separator.hpp>      // IWYU pragma: export
-#include <quadrille/engine/solver.hpp>         // IWYU pragma: export
-#include <quadrille/engine/special.hpp>        // IWYU pragma: export
-#include <quadrille/engine/vipr.hpp>           // IWYU pragma: export
+#include <quadrille/engine/basis.hpp>            // IWYU pragma: export
+#include <quadrille/engine/best.hpp>             // IWYU pragma: export
+#include <quadrille/engine/decimals.hpp>         // IWYU pragma: export
+#include <quadrille/engine/editing.hpp>          // IWYU pragma: export
+#include <quadrille/engine/infeasibility.hpp>    // IWYU pragma: export
+#include <quadrille/engine/io/model_file.hpp>    // IWYU pragma: export
+#include <quadrille/engine/learned_clauses.hpp>  // IWYU pragma: export
+#include <quadrille/engine/literal.hpp>          // IWYU pragma: export
+#include <quadrille/engine/model.hpp>            // IWYU pragma: export
+#include <quadrille/engine/number.hpp>           // IWYU pragma: export
+#include <quadrille/engine/separator.hpp>        // IWYU pragma: export
+#include <quadrille/engine/solver.hpp>           // IWYU pragma: export
+#include <quadrille/engine/special.hpp>          // IWYU pragma: export
+#include <quadrille/engine/vipr.hpp>             // IWYU pragma: export

@@ -265,6 +265,7 @@ class EngineOptions(Structure):
         ("gap", c_double),
         ("work_limit", c_int64),
         ("on_log", ON_LINE),
+        ("learned", c_void_p),
     ]
 
 
@@ -406,7 +407,11 @@ _FUNCTIONS = {
     "infeasible_subsystem_bounds": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
     "infeasible_subsystem_assumptions": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
     "infeasible_subsystem_is_irreducible": (c_int, [c_void_p]),
+    "learned_clauses_new": (c_void_p, []),
+    "learned_clauses_free": (None, [c_void_p]),
+    "learned_clauses_count": (c_size_t, [c_void_p]),
     "result_free": (None, [c_void_p]),
+    "result_contradiction": (c_size_t, [c_void_p, POINTER(POINTER(Literal))]),
     "result_status": (c_int, [c_void_p]),
     "result_stop_reason": (c_int, [c_void_p]),
     "result_count": (c_size_t, [c_void_p]),

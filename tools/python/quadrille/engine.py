@@ -73,6 +73,7 @@ __all__ = [
     "Exact",
     "Expression",
     "InfeasibleSubsystem",
+    "LearnedClauses",
     "Model",
     "Number",
     "Point",
@@ -264,6 +265,34 @@ class Progress:
 
 
 
+class LearnedClauses:
+    """What solves have learned, for the next ones (Model.solve). One thread at a time may use it.
+
+    >>> model = Model()
+    >>> mornings = [model.binary(f"morning {day}") for day in range(3)]
+    >>> model.row(sum(mornings) >= 2)
+    0
+    >>> learned = LearnedClauses()
+    >>> model.solve(learned=learned, assumptions=[mornings[1] == 0]).status
+    'optimal'
+    >>> busy = model.solve(learned=learned, assumptions=[day <= 0 for day in mornings])
+    >>> busy.status, [(column.name, side) for column, side in busy.contradiction]
+    ('none', [('morning 0', 'upper'), ('morning 1', 'upper')])
+    """
+
+    def __init__(self) -> None:
+        self._address = ctypes.c_void_p(lib.quadrille_learned_clauses_new())
+
+    def __del__(self) -> None:
+        lib.quadrille_learned_clauses_free(self._address)
+
+    def __len__(self) -> int:
+        return int(lib.quadrille_learned_clauses_count(self._address))
+
+    def __reduce__(self) -> Any:
+        return LearnedClauses, ()
+
+
 class _ResultHandle:
     """Owns a result of the C library."""
 
@@ -305,6 +334,9 @@ class Result:
     inexact: bool
     #: Figures of the search, such as "nodes".
     stats: Dict[str, int] = field(repr=False)
+    #: The column of each assumption that contradicts the model, and "lower" or "upper"; with status
+    #: "none" of a solve with `learned`. Some may be superfluous.
+    contradiction: List[Tuple[Column, str]] = field(repr=False)
     #: Lost by pickling: then there is no basis to begin with, and nothing to certify.
     _handle: _ResultHandle = field(repr=False, compare=False)
 
@@ -688,6 +720,7 @@ class Model:
         start: Optional[Mapping[Column, int]] = None,
         assumptions: Union[Constraint, Iterable[Constraint]] = (),
         previous: Optional[Result] = None,
+        learned: Optional[LearnedClauses] = None,
     ) -> Result:
         """Solves the model.
 
@@ -705,7 +738,10 @@ class Model:
         the objective (or of 1 if that is below 1). `start` is a point to begin with, in which
         columns that are not named are 0; it is ignored if it is no solution. `assumptions` are
         bounds of columns, such as `x >= 1`, that hold during this call only. `previous` is a
-        result for a similar linear program, from whose basis the simplex method begins.
+        result for a similar linear program, from whose basis the simplex method begins. `learned`
+        keeps what the search learns and serves the next call for this model with other assumptions,
+        more rows or more columns; integer columns with bounds only, and none of the callbacks that
+        take part in the search.
 
         >>> model = Model()
         >>> x = [model.binary() for _ in range(3)]
@@ -738,6 +774,8 @@ class Model:
         options.gap = gap
         if previous is not None:
             options.previous = previous._handle.address
+        if learned is not None:
+            options.learned = learned._address
         if on_solution is not None:
             options.on_solution = _point_callback(
                 self, running, on_solution, _library.ON_POINT, "row"
@@ -998,21 +1036,23 @@ def _exact_in(text: bytes) -> Exact:
     return simplest(Fraction(text.decode()))
 
 
+def _side_name(part: Any) -> str:
+    return "upper" if part.is_upper else "lower"
+
+
+def _literals_in(model: Model, function: Any, handle: Any) -> List[Tuple[Column, str]]:
+    found = ctypes.POINTER(_library.Literal)()
+    count = function(handle, ctypes.byref(found))
+    return [(model.columns[part.column], _side_name(part)) for part in found[:count]]
+
+
 def _subsystem_of(model: Model, handle: Any) -> InfeasibleSubsystem:
-    def side(part: Any) -> str:
-        return "upper" if part.is_upper else "lower"
-
-    def literals(function: Any) -> List[Tuple[Column, str]]:
-        found = ctypes.POINTER(_library.Literal)()
-        count = function(handle, ctypes.byref(found))
-        return [(model.columns[part.column], side(part)) for part in found[:count]]
-
     rows = ctypes.POINTER(_library.RowSide)()
     row_count = lib.quadrille_infeasible_subsystem_rows(handle, ctypes.byref(rows))
     return InfeasibleSubsystem(
-        [(part.row, side(part)) for part in rows[:row_count]],
-        literals(lib.quadrille_infeasible_subsystem_bounds),
-        literals(lib.quadrille_infeasible_subsystem_assumptions),
+        [(part.row, _side_name(part)) for part in rows[:row_count]],
+        _literals_in(model, lib.quadrille_infeasible_subsystem_bounds, handle),
+        _literals_in(model, lib.quadrille_infeasible_subsystem_assumptions, handle),
         bool(lib.quadrille_infeasible_subsystem_is_irreducible(handle)),
     )
 
@@ -1032,5 +1072,6 @@ def _result_of(model: Model, owner: _ResultHandle) -> Result:
         _exact_or_none(lib.quadrille_result_bound(handle)),
         bool(lib.quadrille_result_is_inexact(handle)),
         {name: getattr(statistics, name) for name, _ in statistics._fields_ if name != "size"},
+        _literals_in(model, lib.quadrille_result_contradiction, handle),
         owner,
     )

@@ -48,9 +48,9 @@ struct InfeasibleSubsystem {
 /// Returns an irreducible infeasible subsystem of the model; nullopt if the model has a solution,
 /// if the search for one stopped without a verdict, or if the model has a fault. Each verdict is
 /// exact. Rows of separators count as parts that are always there. The objective, `start`,
-/// `on_solution` and `proof` are ignored. The limits are those of the whole call; a search without
-/// some parts also stops after ten times the nodes that the whole model took, and at least a
-/// hundred. Solves O(k log n) models for k parts found among n. Throws what `solve` throws.
+/// `on_solution`, `proof` and `learned` are ignored. The limits are those of the whole call; a
+/// search without some parts also stops after ten times the nodes that the whole model took, and at
+/// least a hundred. Solves O(k log n) models for k parts found among n. Throws what `solve` throws.
 std::optional<InfeasibleSubsystem> infeasible_subsystem(const Model& model,
                                                         const Options& options = {});
 

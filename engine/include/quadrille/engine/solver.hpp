@@ -67,7 +67,8 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
-class Separator;  // engine/include/quadrille/engine/separator.hpp
+class LearnedClauses;  // engine/include/quadrille/engine/learned_clauses.hpp
+class Separator;       // engine/include/quadrille/engine/separator.hpp
 
 /// The verdict of a search. All but the last are proved in exact arithmetic.
 enum class SolveStatus {
@@ -199,6 +200,12 @@ struct Options {
   /// Bounds that hold during this call only, in addition to those of the model. Must name columns
   /// of the model. No proof can be written with them.
   std::vector<Literal> assumptions = {};
+  /// Keeps the clauses that the search learns, and begins with those of earlier calls for this
+  /// model, or for one with fewer rows or columns. For integer columns with bounds, and without
+  /// separators, on_solution, proof, gap or debug_solution. The search has no relaxations: it is
+  /// made for many short calls about a 0/1 program, and is mostly slower on a single hard one. Not
+  /// owned. `progress`, `features` and the limit of memory have no effect.
+  LearnedClauses* learned = nullptr;
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
   /// (SolveResult::contract_error). Continuous columns must have integral values.
@@ -216,6 +223,9 @@ struct SolveResult {
   /// Whether the solution of a linear program could not be confirmed in exact arithmetic within the
   /// limits: `values` are right to about 1e-9, and the status is kUnknown.
   bool inexact = false;
+  /// Assumptions, in their order, that contradict the model, with kInfeasible and Options::learned.
+  /// Some may be superfluous. Empty if the model has no solution without them either.
+  std::vector<Literal> contradiction;
   /// How a separator, the debug solution or the model violated its contract; empty if none did.
   std::string contract_error;
   Statistics statistics;  ///< figures of the search
