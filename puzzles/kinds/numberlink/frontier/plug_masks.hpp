@@ -25,15 +25,18 @@ class PlugMasks {
   PlugMasks(const SweepBoard& sweep, const StopToken& stop);
 
   bool can_end(int step, std::uint32_t plugs) const {
-    const std::uint64_t bit = (std::uint64_t{static_cast<std::uint32_t>(step)} << slots_) | plugs;
-    return (bits_[static_cast<std::size_t>(bit / 64)] >> bit % 64 & 1) != 0;
+    return (bits_[words_ * static_cast<std::size_t>(step) + plugs / 64] >> plugs % 64 & 1) != 0;
   }
 
  private:
-  bool can_go_on(const SweepBoard& sweep, int step, std::uint32_t plugs) const;
+  using Sets = std::vector<std::uint64_t>;  // a bit for each set of plugs
 
-  int slots_;
-  std::vector<std::uint64_t> bits_;
+  Sets sets_after(const SweepBoard& sweep, int step) const;
+  std::uint64_t word_before(const SweepBoard& sweep, int step, const Sets& after,
+                            std::size_t word) const;
+
+  std::size_t words_;  // of the sets of a step
+  Sets bits_;          // step by step
 };
 
 }  // namespace quadrille::puzzles::numberlink
