@@ -258,6 +258,17 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "certificate is refused with 64.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
+    {.name = "proof",
+     .value = "FOLDER",
+     .groups = kJoining,
+     .section = Section::kSolving,
+     .text = "write a certificate of the verdict, made of those that the reports name",
+     .more = "FOLDER gets copies of the certificates (parts/1, parts/2, ...), and a proof that the "
+             "parts have all solutions. quadrille-check-proof(1) checks all of it. The folders "
+             "that the reports name are those that 'solve --proof' was given, looked for from "
+             "here. If no proof can be written, the verdict is shown and the exit code is 30.",
+     .words = WordKind::kFiles,
+     .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",
      .value = "FORMAT",
      .groups = kSolving,

@@ -80,7 +80,8 @@ quadrille_code answer_as_json(const quadrille_puzzle* puzzle,
 
 // Returns what is left of the time for a proof.
 ProofOptions proof_options(const SolveOptions& options, const Report& report) {
-  ProofOptions result{.seed = options.seed, .stop = options.stop};
+  ProofOptions result{
+      .seed = options.seed, .stop = options.stop, .assumptions = options.assumptions};
   if (options.time_limit)
     result.time_limit =
         std::max(0.0, *options.time_limit - report.seconds.build - report.seconds.solve);
@@ -119,8 +120,6 @@ quadrille_code quadrille_certify(
     quadrille_status* status, char** json, int* certified, quadrille_error* error) {
   if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
   if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
-  if (puzzle != nullptr && puzzle->puzzle.marks() != nullptr)
-    return fail(error, QUADRILLE_BAD_REQUEST, "a part of a board has no certificate of its own");
   return quadrille::capi::answer_as_json(
       puzzle, options, status, json, error,
       [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
