@@ -88,7 +88,7 @@ class Formulation {
     sum_at_least(terms, sum);
     sum_at_most(terms, sum);
   }
-  // Rows that ask for all marks, and a row that asks for one of them to be missing. They never stop.
+  // Rows that ask for all marks, and a row that asks for one of them to be missing; never stopped.
   void all_of(const std::vector<Mark>& marks);
   void not_all_of(const std::vector<Mark>& marks);
 

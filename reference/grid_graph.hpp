@@ -48,7 +48,7 @@ class GridGraph {
               const std::function<void(int cell)>& after);
 
   // The edge between two cells, each by its layer, row and column, or only by row and column; -1 if
-  // there is none. Throws std::out_of_range for cells off the grid.
+  // no edge joins them. Throws std::out_of_range for cells off the grid.
   int edge_between(const std::vector<int>& ends) const;
   Literal literal(int edge) const { return literals_[static_cast<std::size_t>(edge)]; }
   const std::vector<Literal>& literals() const { return literals_; }  // by edge

@@ -82,7 +82,7 @@ class Hashi final : public Puzzle {
     return clause;
   }
 
-  // Bridges of a pair: [r, c, r, c, count]; not so many; or [r, c, r, c]: none.
+  // Bridges of a pair: [r, c, r, c, count]; another number; or [r, c, r, c]: none.
   std::vector<Mark> marks_of(const nlohmann::json& board) const override {
     require_keys(board, {"bridges", "excluded"});
     std::vector<Mark> marks;
@@ -120,10 +120,10 @@ class Hashi final : public Puzzle {
     return pair;
   }
 
-  // That the pair has exactly this number of bridges, or another one: it has at least so many, and
+  // The pair has exactly this number of bridges, or another one: it has at least that many, and
   // not at least one more.
   Mark has_count(int pair, int count, bool is_so) const {
-    if (count < 0 || count > most_) throw std::out_of_range("no pair has so many bridges");
+    if (count < 0 || count > most_) throw std::out_of_range("no pair has this number of bridges");
     Mark mark;
     if (count > 0) mark.push_back({1, is_so ? at_least(pair, count) : -at_least(pair, count)});
     if (count == most_) return mark;

@@ -91,9 +91,9 @@ Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options);
 
 /// Proves that each solution has all marks of one of the parts. With the parts' certificates in
-/// folders parts/1, parts/2, ... beside its files, that is a certificate of the report, which `join`
-/// made; a claim "at least" needs no parts. Fails likewise, and if a solution may be in none of the
-/// parts.
+/// folders parts/1, parts/2, ... beside its files, that is a certificate of the report, as made by
+/// `join`; a claim "at least" needs no parts. Fails likewise, and if a solution may be in none of
+/// the parts.
 Result<Certificate> certify_joined(const Puzzle& puzzle, const Report& report,
                                    const std::vector<PartialAnswer>& parts,
                                    const ProofOptions& options);

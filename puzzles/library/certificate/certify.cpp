@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Excludes the solutions of the report from the reference formulation and refutes the rest. Of a
-// part, rows say that its marks are so. Joined parts leave nothing to be proved but that together
-// they have all solutions: a row for each says that not all of its marks are so.
+// Excludes the solutions of the report from the reference formulation and refutes the rest. For a
+// part, further rows ask for its marks. Joined parts leave nothing to be proved but that together
+// they have all solutions: for each a row asks for one of its marks to be missing.
 
 #include <algorithm>
 #include <memory>
@@ -38,7 +38,7 @@ using Json = nlohmann::ordered_json;
 using Values = std::vector<bool>;
 using reference::Aim;
 
-// Returns the marks of a part in JSON; an error if they are not of this puzzle, or get lost in JSON.
+// Returns the marks of a part in JSON; an error if they are of another puzzle, or get lost there.
 Result<Json> marks_json(const puzzles::Instance& instance, const PartialAnswer& part) {
   if (auto error = puzzles::foreign_marks(instance, part)) return *std::move(error);
   Json marks = instance.partial_json(part);

@@ -3,7 +3,7 @@
 // Derives a contradiction from a reference formulation and what is added to it for a claim.
 //
 //   LazyRows lazy(puzzle);
-//   if (const auto failure = refute(puzzle, statement, options, lazy, proof, stop)) return *failure;
+//   if (auto failure = refute(puzzle, statement, options, lazy, proof, stop)) return failure;
 
 #pragma once
 
@@ -47,7 +47,7 @@ class LazyRows final : public encoders::Separator {
 };
 
 // Derives a contradiction from the statement and ends the proof. Returns why it could not. Throws
-// std::logic_error if there is none, except that solutions may be in none of the parts.
+// std::logic_error if the statement has a solution; of parts that leave one out, returns that.
 std::optional<Error> refute(const reference::Puzzle& puzzle, const Statement& statement,
                             const ProofOptions& options, LazyRows& lazy, ProofText& proof,
                             const StopToken& stop);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The formula must be the puzzle's reference formulation, row by row; of a part, then a row for each
-// of its marks; then, for a best value, the row that asks for as much, or for more; then lazy rows,
-// each the one that its witness proves. The solutions of the claim must be right, and the proof must
-// state exactly these and refute the rest.
+// The formula must be the puzzle's reference formulation, row by row; for a part, then a row for
+// each of its marks; then, for a best value, the row that asks for as much, or for more; then lazy
+// rows, each the one that its witness proves. The solutions of the claim must be right, and the
+// proof must state exactly these and refute the rest.
 //
-// If parts are joined, the formula has instead a row for each, "not all of its marks", and the proof
-// refutes it: each solution is in a part. The parts are checked as certificates of their own.
+// If parts are joined, the formula has instead a row for each part, "not all of its marks", and the
+// proof refutes it: each solution is in a part. Parts are checked as certificates of their own.
 
 #include "tools/proof_checker/certificate/certificate.hpp"
 
@@ -212,7 +212,7 @@ class CertificateChecker {
     bytes_ += proof_file_.size();
   }
 
-  // What is claimed of a part is no verdict on the board.
+  // The claim of a part is no verdict on the board.
   Verdict verdict() const {
     if (claim_.marks) return {};
     return {.solutions = claim_.solutions.size(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a certificate of a puzzle claims: its solutions, judged by the rules, and whether there are
-// others. Of a part of a board, only solutions with its marks count. A joined claim is to follow
+// others. For a part of a board, only solutions with its marks count. A joined claim must follow
 // from those of its parts.
 //
 //   const Claim claim = read_claim(text, *puzzle, normal_text);
