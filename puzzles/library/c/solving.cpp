@@ -80,8 +80,7 @@ quadrille_code answer_as_json(const quadrille_puzzle* puzzle,
 
 // Returns what is left of the time for a proof.
 ProofOptions proof_options(const SolveOptions& options, const Report& report) {
-  ProofOptions result{
-      .seed = options.seed, .stop = options.stop, .assumptions = options.assumptions};
+  ProofOptions result{.seed = options.seed, .stop = options.stop};
   if (options.time_limit)
     result.time_limit =
         std::max(0.0, *options.time_limit - report.seconds.build - report.seconds.solve);
@@ -126,6 +125,8 @@ quadrille_code quadrille_certify(
         const auto request = quadrille::capi::to_cpp(known, puzzle->puzzle);
         if (!request) return request.error();
         quadrille::ProofOptions limits = quadrille::capi::proof_options(*request, report);
+        if (const quadrille::PartialAnswer* marks = puzzle->puzzle.marks())
+          limits.assumptions = *marks;
         const auto give_piece = [&](const char* file, std::string_view text) {
           on_piece(file, text.data(), text.size(), known.context);
         };
