@@ -308,6 +308,46 @@ TEST_CASE("A joined certificate with a fault is refused", "[certificate][split]"
   }
 }
 
+// With another given a board has fewer solutions, and its parts have certificates that say so.
+TEST_CASE("Parts of a board with more givens show nothing of the board", "[certificate][split]") {
+  const Puzzle more = board_in("sudoku\nbox: 2x2\ngrid:\n1 2 3 4\n. . . .\n. . . .\n4 3 1 .\n");
+  const Split right(board_in(kOpenSudoku), 3, {.limit = kAllSolutions});
+  Split wrong = right;
+  for (std::size_t k = 0; k < 3; ++k) {
+    PartReport& one = wrong.reports[k];
+    one.report = *solve(more, {.limit = kAllSolutions, .assumptions = one.part});
+    wrong.certificates[k] = certified(more, one.report, one.part);
+  }
+  REQUIRE(wrong.whole().complete);
+  REQUIRE(wrong.whole().solutions.size() < right.whole().solutions.size());
+  CertificateChecker checker;
+  CHECK(checker.code(wrong.joined(wrong.whole())) == 1);
+  CHECK(checker.message().find("is about another puzzle") != std::string::npos);
+}
+
+TEST_CASE("Joined best solutions are the best of all parts", "[certificate][split]") {
+  const Split split(board_in(kOpenRogo), 4, {.limit = kAllSolutions});
+  const Report whole = split.whole();
+  const Files right = split.joined(whole);
+  int worse = 0;
+  for (const auto& [part, report] : split.reports) {
+    if (report.status == Status::kNone || report.objective == whole.objective) continue;
+    ++worse;
+    for (const Status status : {Status::kMultiple, Status::kOptimal}) {
+      Report less = report;
+      less.status =
+          less.solutions.size() == 1 && status == Status::kMultiple ? Status::kUnique : status;
+      less.complete = status != Status::kOptimal;
+      Files files = split.joined(less);
+      CertificateChecker checker;
+      CHECK(checker.code(files) == 1);
+      CHECK(checker.message().find("has a better solution") != std::string::npos);
+    }
+  }
+  CHECK(worse > 0);
+  CHECK(code_after(right, [](Files&) {}) == 0);
+}
+
 TEST_CASE("Parts without certificates leave the whole without one", "[certificate][split]") {
   const Split split(board_in(kOpenSudoku), 3, {.limit = kAllSolutions});
   std::vector<PartialAnswer> fewer = split.parts();
