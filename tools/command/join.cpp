@@ -59,6 +59,8 @@ bool is_inside(const std::string& folder, const std::string& other) {
 // Writes the certificate of the joined report; says why it could not. Returns the exit code.
 int prove(const Joined& joined, const Options& options, Console& console) {
   const std::string& folder = options.solving.proof;
+  if (folder == "-")
+    return console.complain("", usage_failure("--proof cannot write to '-' (expected a folder)"));
   for (const CertifiedPart& part : joined.certified) {
     if (is_inside(part.proof, folder))
       return console.complain("", usage_failure("--proof names a folder that has the certificate " +
