@@ -80,9 +80,10 @@ reference::Row value_row(const reference::Puzzle& puzzle, reference::Int best, b
 // Adds what contradicts the claim.
 void add_denial(const reference::Puzzle& puzzle, std::string_view claim,
                 std::vector<Values> solutions, Statement& statement) {
-  for (const reference::Row& row : statement.rules.rows()) {
+  const std::vector<reference::Row>& rows = statement.rules.rows();
+  for (std::size_t k = puzzle.formulation().rows().size(); k < rows.size(); ++k) {
     for (const Values& values : solutions) {
-      if (!reference::holds(row, values))
+      if (!reference::holds(rows[k], values))
         throw std::logic_error("a solution lacks a mark of its part");
     }
   }
