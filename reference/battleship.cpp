@@ -8,8 +8,10 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 
 namespace reference {
 
@@ -58,6 +60,12 @@ class Battleship final : public Puzzle {
   }
 
  private:
+  // To a neighbour, and the end of a ship that goes on there.
+  struct Step {
+    int down, right;
+    const char* end;
+  };
+
   Literal ship(int r, int c) const { return r * columns_ + c + 1; }
   bool is_on_board(int r, int c) const { return r >= 0 && c >= 0 && r < rows_ && c < columns_; }
 
@@ -134,6 +142,25 @@ class Battleship final : public Puzzle {
       if (place.letter(part) == hint) fitting.push_back(place.literal);
     }
     formulation_.clause(fitting);
+  }
+
+  // An end of a ship says also how it goes on; '#' and '+' say nothing of other cells.
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, {"grid"});
+    std::vector<Mark> marks;
+    each_cell(board.at("grid"), rows_, columns_, [&](int r, int c, const nlohmann::json& part) {
+      const std::string letter = part.get<std::string>();
+      if (letter.size() != 1 || std::string("~<>^v#o+").find(letter) == std::string::npos)
+        throw std::out_of_range("a letter means no part of a ship");
+      add_mark(ship(r, c), letter != "~", marks);
+      if (letter == "~" || letter == "#" || letter == "+") return;
+      for (const auto& [down, right, end] :
+           {Step{0, 1, "<"}, Step{0, -1, ">"}, Step{1, 0, "^"}, Step{-1, 0, "v"}}) {
+        const bool is_inside = is_on_board(r + down, c + right);
+        add_mark(is_inside ? ship(r + down, c + right) : 0, letter == end, marks);
+      }
+    });
+    return marks;
   }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {

@@ -17,6 +17,7 @@
 
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 
 namespace reference {
 
@@ -144,6 +145,17 @@ class Circuit final : public Puzzle {
   std::optional<int> place(int row, int column) const {
     if (!grid_.has(0, row, column)) return std::nullopt;
     return grid_.cell(0, row, column);
+  }
+
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, start_ == kNoEnd ? std::vector<std::string>{"edges", "excluded"}
+                                         : std::vector<std::string>{"edges", "excluded",
+                                                                    "path_edges", "path_excluded"});
+    std::vector<Mark> marks;
+    add_edges(board.at("edges"), board.at("excluded"), 4, grid_, grid_.literals(), marks);
+    if (start_ == kNoEnd) return marks;
+    add_edges(board.at("path_edges"), board.at("path_excluded"), 4, grid_, path_, marks);
+    return marks;
   }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {

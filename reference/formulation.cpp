@@ -79,4 +79,16 @@ void Formulation::sum_at_most(std::vector<Term> terms, Int most) {
   sum_at_least(std::move(terms), -most);
 }
 
+void Formulation::all_of(const std::vector<Mark>& marks) {
+  for (const Mark& mark : marks) rows_.push_back(normal({mark, 1}));
+}
+
+void Formulation::not_all_of(const std::vector<Mark>& marks) {
+  Row row{{}, 1 - Int(marks.size())};
+  for (const Mark& mark : marks) {
+    for (const auto& [coefficient, literal] : mark) row.terms.push_back({-coefficient, literal});
+  }
+  rows_.push_back(normal(std::move(row)));
+}
+
 }  // namespace reference

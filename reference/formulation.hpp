@@ -38,6 +38,9 @@ struct Row {
   friend bool operator==(const Row&, const Row&) = default;
 };
 
+// A sum that is 1 if a solution has a mark of a half-filled board, and 0 if not.
+using Mark = std::vector<Term>;
+
 // Returns the normal row with the same meaning.
 Row normal(Row row);
 
@@ -85,6 +88,9 @@ class Formulation {
     sum_at_least(terms, sum);
     sum_at_most(terms, sum);
   }
+  // Rows that ask for all marks, and a row that asks for one of them to be missing; never stopped.
+  void all_of(const std::vector<Mark>& marks);
+  void not_all_of(const std::vector<Mark>& marks);
 
   int variables() const { return static_cast<int>(names_.size()); }
   const std::vector<std::string>& names() const { return names_; }

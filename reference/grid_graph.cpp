@@ -3,6 +3,7 @@
 #include "reference/grid_graph.hpp"
 
 #include <array>
+#include <stdexcept>
 
 namespace reference {
 
@@ -32,6 +33,17 @@ void GridGraph::create(Formulation& formulation,
     }
     after(from);
   }
+}
+
+int GridGraph::edge_between(const std::vector<int>& ends) const {
+  const std::size_t width = ends.size() / 2;
+  const auto cell_at = [&](std::size_t k) {
+    const int on = width == 3 ? ends.at(k) : 0;
+    const int down = ends.at(k + width - 2), across = ends.at(k + width - 1);
+    if (!has(on, down, across)) throw std::out_of_range("a cell is off the grid");
+    return cell(on, down, across);
+  };
+  return graph_.edge_between(cell_at(0), cell_at(width));
 }
 
 std::vector<Literal> GridGraph::literals_at(int cell) const {

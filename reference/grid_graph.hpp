@@ -47,7 +47,11 @@ class GridGraph {
   void create(Formulation& formulation, const std::function<bool(int from, int to)>& has_edge,
               const std::function<void(int cell)>& after);
 
+  // The edge between two cells, each by its layer, row and column, or only by row and column; -1 if
+  // no edge joins them. Throws std::out_of_range for cells off the grid.
+  int edge_between(const std::vector<int>& ends) const;
   Literal literal(int edge) const { return literals_[static_cast<std::size_t>(edge)]; }
+  const std::vector<Literal>& literals() const { return literals_; }  // by edge
   std::vector<Literal> literals_at(int cell) const;
 
  private:

@@ -10,9 +10,11 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "reference/graph.hpp"
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 
 namespace reference {
 
@@ -80,6 +82,22 @@ class Hashi final : public Puzzle {
     return clause;
   }
 
+  // Bridges of a pair: [r, c, r, c, count]; another number; or [r, c, r, c]: none.
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, {"bridges", "excluded"});
+    std::vector<Mark> marks;
+    for (const nlohmann::json& bridge : board.at("bridges")) {
+      const std::vector<int> stated = numbers_of(bridge, 5);
+      marks.push_back(has_count(pair_at(stated), stated[4], true));
+    }
+    for (const nlohmann::json& bridge : board.at("excluded")) {
+      const bool is_none = bridge.size() == 4;
+      const std::vector<int> stated = numbers_of(bridge, is_none ? 4 : 5);
+      marks.push_back(has_count(pair_at(stated), is_none ? 0 : stated[4], is_none));
+    }
+    return marks;
+  }
+
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
     for (const nlohmann::json& bridge : solution.at("bridges")) {
@@ -95,6 +113,26 @@ class Hashi final : public Puzzle {
   }
 
  private:
+  int pair_at(const std::vector<int>& ends) const {
+    const int pair =
+        graph_.edge_between(island_at_.at(ends[0]).at(ends[1]), island_at_.at(ends[2]).at(ends[3]));
+    if (pair == kNoIsland) throw std::out_of_range("no bridge fits between two cells");
+    return pair;
+  }
+
+  // The pair has exactly this number of bridges, or another one: it has at least that many, and
+  // not at least one more.
+  Mark has_count(int pair, int count, bool is_so) const {
+    if (count < 0 || count > most_) throw std::out_of_range("no pair has this number of bridges");
+    Mark mark;
+    if (count > 0) mark.push_back({1, is_so ? at_least(pair, count) : -at_least(pair, count)});
+    if (count == most_) return mark;
+    const Literal more = at_least(pair, count + 1);
+    if (count == 0) return {{1, is_so ? -more : more}};
+    mark.push_back({is_so ? -1 : 1, more});
+    return mark;
+  }
+
   // The pair has at least this number of bridges, from 1.
   Literal at_least(int pair, int count) const { return most_ * pair + count; }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "reference/marks.hpp"
 #include "reference/native_text.hpp"
 
 namespace reference {
@@ -51,6 +52,13 @@ std::optional<std::vector<Literal>> LoopPuzzle::proved_by(const Witness& witness
   std::vector<Literal> clause{-visits(inside), -visits(outside)};
   for (const int edge : *leaving) clause.push_back(grid_.literal(edge));
   return clause;
+}
+
+std::vector<Mark> LoopPuzzle::marks_of(const nlohmann::json& board) const {
+  require_keys(board, {"edges", "excluded"});
+  std::vector<Mark> marks;
+  add_edges(board.at("edges"), board.at("excluded"), 4, grid_, grid_.literals(), marks);
+  return marks;
 }
 
 std::optional<std::vector<bool>> LoopPuzzle::values_of_pairs(

@@ -28,6 +28,7 @@ class LoopPuzzle : public Puzzle {
   LoopPuzzle(int rows, int columns, Stop stop);
 
   const GridGraph& grid() const { return grid_; }
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override;
   Literal visits(int cell) const { return visits_[static_cast<std::size_t>(cell)]; }
   const std::vector<Literal>& all_visits() const { return visits_; }
   // Returns the values for a loop of edges between these pairs of cells; nullopt if two cells are

@@ -8,10 +8,12 @@
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 #include "reference/sudoku_grid.hpp"
 
 namespace reference {
@@ -158,6 +160,19 @@ class MinClues final : public Puzzle {
   }
 
  private:
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, {"grid"});
+    std::vector<Mark> marks;
+    each_cell(board.at("grid"), grid_.side, grid_.side, [&](int row, int column, const auto& clue) {
+      const int cell = row * grid_.side + column;
+      const int number = clue.template get<int>();
+      if (number != 0 && number != grid_.numbers[cell])
+        throw std::out_of_range("a clue is not the number of its cell");
+      add_mark(cell + 1, number != 0, marks);
+    });
+    return marks;
+  }
+
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     const nlohmann::json& table = solution.at("grid");
     if (!has_size(table, grid_.side, grid_.side)) return std::nullopt;

@@ -21,6 +21,7 @@
 
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 
 namespace reference {
 
@@ -294,6 +295,14 @@ class Numberlink final : public Puzzle {
     const bool touches = touch(cells.front(), cells.back());
     std::sort(cells.begin(), cells.end());
     return touches && std::adjacent_find(cells.begin(), cells.end()) == cells.end();
+  }
+
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, {"edges", "excluded"});
+    std::vector<Mark> marks;
+    add_edges(board.at("edges"), board.at("excluded"), is_layered_ ? 6 : 4, grid_, grid_.literals(),
+              marks);
+    return marks;
   }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {

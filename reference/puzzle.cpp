@@ -21,20 +21,35 @@ std::optional<std::vector<Literal>> Puzzle::proved_by(const Witness&) const { re
 namespace {
 
 // Whether all numbers are whole and small, and no boolean can be taken for one: nlohmann::json
-// converts silently.
-bool has_plain_numbers(const nlohmann::json& value, int depth = 0) {
+// converts silently. Half-filled boards have null for what is open.
+bool has_plain_numbers(const nlohmann::json& value, bool allows_null = false, int depth = 0) {
   constexpr int kMostDepth = 8;  // deeper than any solution
   if (value.is_structured()) {
     if (depth == kMostDepth) return false;
     for (const auto& [key, part] : value.items()) {
-      if (part.is_boolean() ? key != "across" : !has_plain_numbers(part, depth + 1)) return false;
+      if (part.is_boolean() ? key != "across" : !has_plain_numbers(part, allows_null, depth + 1))
+        return false;
     }
     return true;
   }
   constexpr std::int64_t kMost = 1'000'000'000;
   if (value.is_number_unsigned()) return value.get<std::uint64_t>() <= kMost;
   if (value.is_number_integer()) return value.get<std::int64_t>() >= -kMost;
-  return value.is_string();
+  return value.is_string() || (allows_null && value.is_null());
+}
+
+// Returns what `take` returns; nullopt if it throws because the text is of another form.
+template <typename Value, typename Take>
+std::optional<Value> read(const Take& take) {
+  try {
+    return take();
+  } catch (const nlohmann::json::exception&) {
+    return std::nullopt;
+  } catch (const std::out_of_range&) {  // a cell off the board
+    return std::nullopt;
+  } catch (const Overflow&) {
+    return std::nullopt;
+  }
 }
 
 const Kind* kind_named(std::string_view id) {
@@ -73,16 +88,17 @@ std::string joined(const std::vector<std::string>& words) {
 }  // namespace
 
 std::optional<std::vector<bool>> Puzzle::read_solution(const nlohmann::json& solution) const {
-  try {
+  return read<std::vector<bool>>([&]() -> std::optional<std::vector<bool>> {
     if (!has_plain_numbers(solution)) return std::nullopt;
     return values_of(solution);
-  } catch (const nlohmann::json::exception&) {
-    return std::nullopt;
-  } catch (const std::out_of_range&) {  // a cell off the board
-    return std::nullopt;
-  } catch (const Overflow&) {
-    return std::nullopt;
-  }
+  });
+}
+
+std::optional<std::vector<Mark>> Puzzle::read_marks(const nlohmann::json& board) const {
+  return read<std::vector<Mark>>([&]() -> std::optional<std::vector<Mark>> {
+    if (!board.is_object() || !has_plain_numbers(board, true)) return std::nullopt;
+    return marks_of(board);
+  });
 }
 
 std::optional<std::string> Puzzle::objection(const std::vector<bool>& values) const {

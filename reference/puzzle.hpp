@@ -55,15 +55,19 @@ class Puzzle {
   // Returns the values of all variables for a solution as in the JSON of `quadrille solve`;
   // nullopt if it is not of that form, or says something twice. They may break rules.
   std::optional<std::vector<bool>> read_solution(const nlohmann::json& solution) const;
+  // Returns the marks of a half-filled board, as in the JSON of `quadrille split`; nullopt if it is
+  // not of that form.
+  std::optional<std::vector<Mark>> read_marks(const nlohmann::json& board) const;
   // Returns what is wrong with these values as a solution; nullopt if they are one.
   std::optional<std::string> objection(const std::vector<bool>& values) const;
 
  protected:
   explicit Puzzle(Stop stop) : formulation_(std::move(stop)) {}
 
-  // May throw what nlohmann::json throws for keys and types that are not there, or
+  // Both may throw what nlohmann::json throws for keys and types that are not there, or
   // std::out_of_range for cells that are not.
   virtual std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const = 0;
+  virtual std::vector<Mark> marks_of(const nlohmann::json& board) const = 0;
 
   Formulation formulation_;
   Aim aim_ = Aim::kAny;

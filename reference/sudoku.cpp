@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 #include "reference/sudoku_grid.hpp"
 
 namespace reference {
@@ -46,6 +47,11 @@ class Sudoku final : public Puzzle {
 
  private:
   Literal has(int cell, int number) const { return cell * side_ + number; }
+
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    return number_marks(board, side_, side_, side_,
+                        [&](int cell, int number) { return has(cell, number); });
+  }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());

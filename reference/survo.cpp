@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 
 namespace reference {
 
@@ -56,6 +57,11 @@ class Survo final : public Puzzle {
         terms.push_back({number, has(first + k * step, number)});
     }
     formulation_.sum_exactly(terms, *sum);
+  }
+
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    return number_marks(board, cells_ / columns_, columns_, cells_,
+                        [&](int cell, int number) { return has(cell, number); });
   }
 
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {

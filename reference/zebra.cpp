@@ -12,9 +12,11 @@
 #include <cmath>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 #include "reference/kinds.hpp"
+#include "reference/marks.hpp"
 #include "reference/zebra_numbers.hpp"
 #include "reference/zebra_text.hpp"
 
@@ -72,6 +74,25 @@ class Zebra final : public Puzzle {
     }
   }
 
+  std::vector<Mark> marks_of(const nlohmann::json& board) const override {
+    require_keys(board, {"positions", "excluded"});
+    std::vector<Mark> marks;
+    const nlohmann::json& table = board.at("positions");
+    if (!table.is_array() || table.size() != positions_)
+      throw std::out_of_range("another number of positions");
+    for (std::size_t p = 0; p < positions_; ++p) {
+      for (const auto& [attribute, value] : table.at(p).items())
+        if (!value.is_null()) add_mark(literal_of(attribute, value, p), true, marks);
+    }
+    if (!board.contains("excluded")) return marks;
+    for (const nlohmann::json& one : board.at("excluded")) {
+      const std::size_t p = one.at(0);
+      if (one.size() != 3 || p >= positions_) throw std::out_of_range("no such position");
+      add_mark(literal_of(one.at(1), one.at(2), p), false, marks);
+    }
+    return marks;
+  }
+
   std::optional<std::vector<bool>> values_of(const nlohmann::json& solution) const override {
     std::vector<bool> values(formulation_.variables());
     const nlohmann::json& table = solution.at("positions");
@@ -95,6 +116,17 @@ class Zebra final : public Puzzle {
 
   Literal is_at(std::size_t attribute, std::size_t value, std::size_t position) const {
     return static_cast<Literal>((attribute * positions_ + value) * positions_ + position) + 1;
+  }
+  // Throws std::out_of_range if there is no such attribute or value.
+  Literal literal_of(const std::string& attribute, const std::string& value,
+                     std::size_t position) const {
+    for (std::size_t a = 0; a < attributes_.size(); ++a) {
+      const std::vector<std::string>& names = attributes_[a].values;
+      const auto v = std::find(names.begin(), names.end(), value);
+      if (attributes_[a].name == attribute && v != names.end())
+        return is_at(a, v - names.begin(), position);
+    }
+    throw std::out_of_range("a value is none of its attribute");
   }
   // The places of a value.
   std::vector<Literal> places(std::size_t attribute, std::size_t value) const {

@@ -363,6 +363,7 @@ Result<Joined> join_json(std::string_view lines, bool unique) {
   std::optional<Puzzle> puzzle;
   std::string board;
   std::vector<PartReport> reports;
+  std::vector<CertifiedPart> certified;
   for (const puzzles::Line& line : puzzles::lines_with_text(*text)) {
     const auto at_line = [&](Error error) {
       if (error.kind == ErrorKind::kInput && error.line == 0) error.line = line.number;
@@ -381,11 +382,13 @@ Result<Joined> join_json(std::string_view lines, bool unique) {
     board = *own;
     auto report = report_of(*puzzle, *json);
     if (!report) return at_line(report.error());
+    if (const auto proof = json->find("proof"); proof != json->end() && proof->is_string())
+      certified.push_back({*part->marks(), proof->get<std::string>()});
     reports.push_back({*part->marks(), std::move(report).value()});
   }
   auto report = join(*puzzle, reports, unique);
   if (!report) return report.error();
-  return Joined{*std::move(puzzle), std::move(report).value()};
+  return Joined{*std::move(puzzle), std::move(report).value(), std::move(certified)};
 }
 
 }  // namespace quadrille

@@ -178,6 +178,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
     members.json("board", json_text(Json(*puzzles::board_text(*puzzle))))
         .json("marks", json_text(puzzle->instance().partial_json(*context.part)));
   }
+  if (context.proof) members.json("proof", json_text(Json(*context.proof)));
   if (context.reasons) members.json("reasons", json_text(reasons_json(*puzzle, *context.reasons)));
   if (!context.warnings.empty())
     members.json("warnings", json_text(warnings_json(context.warnings)));

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -15,12 +16,14 @@
 #include "puzzles/library/certificate/opb_text.hpp"
 #include "puzzles/library/certificate/proof_text.hpp"
 #include "puzzles/library/certificate/reference_of.hpp"
+#include "puzzles/library/certificate/refutation.hpp"
 #include "puzzles/library/certificate/row_clauses.hpp"
 #include "puzzles/library/certificate/row_program.hpp"
 #include "reference/graph.hpp"
 #include "reference/grid_graph.hpp"
 #include "reference/kinds.hpp"
 #include "reference/loop.hpp"
+#include "reference/marks.hpp"
 #include "reference/int.hpp"
 #include "reference/native_text.hpp"
 #include "reference/sha256.hpp"
@@ -30,6 +33,7 @@
 #include "reference/zebra_text.hpp"
 #include "tests/examples/use.hpp"
 #include "tools/proof_checker/certificate/certificate.hpp"
+#include "tools/proof_checker/certificate/claim.hpp"
 #include "tools/proof_checker/certificate/file.hpp"
 #include "tools/proof_checker/certificate/model_certificate.hpp"
 #include "tools/proof_checker/certificate/opb_model.hpp"
@@ -66,6 +70,11 @@ std::string sha256_example(std::string_view text, std::string_view known) {
 
 void kinds_example(const std::string& text) {
 #include "example_of/reference/kinds.hpp"
+}
+
+void marks_example(const nlohmann::json& board,
+                   const std::function<Literal(const std::vector<int>&)>& literal_of_edge) {
+#include "example_of/reference/marks.hpp"
 }
 
 void native_text_example() {
@@ -120,6 +129,13 @@ void reference_of_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/library/certificate/reference_of.hpp"
 }
 
+std::optional<Error> refutation_example(const reference::Puzzle& puzzle,
+                                        const Statement& statement, const ProofOptions& options,
+                                        ProofText& proof, const StopToken& stop) {
+#include "example_of/puzzles/library/certificate/refutation.hpp"
+  return std::nullopt;
+}
+
 void row_clauses_example(const reference::Formulation& formulation, encoders::Cnf& cnf,
                          ProofText& proof) {
 #include "example_of/puzzles/library/certificate/row_clauses.hpp"
@@ -138,6 +154,12 @@ using quadrille::use;
 
 void certificate_example() {
 #include "example_of/tools/proof_checker/certificate/certificate.hpp"
+}
+
+void claim_example(const std::string& text,
+                   const std::unique_ptr<const reference::Puzzle>& puzzle,
+                   std::string_view normal_text) {
+#include "example_of/tools/proof_checker/certificate/claim.hpp"
 }
 
 void file_example() {

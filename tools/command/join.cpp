@@ -2,8 +2,12 @@
 //
 // quadrille join: makes one verdict of the reports of all parts of a board.
 
+#include <algorithm>
+#include <filesystem>
 #include <limits>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include <quadrille/splitting.hpp>
@@ -13,9 +17,12 @@
 #include "tools/output/interrupt.hpp"
 #include "tools/output/process_figures.hpp"
 #include "tools/output/puzzle_output.hpp"
+#include "tools/output/side_files.hpp"
 
 namespace quadrille::tools {
 namespace {
+
+namespace fs = std::filesystem;
 
 int code_of(const Report& report, bool unique) {
   switch (report.status) {
@@ -42,6 +49,40 @@ std::string words_of(const Joined& joined, bool quiet) {
   return text + " (" + report.note + ")\n";
 }
 
+// Whether the folder is the other one or in it.
+bool is_inside(const std::string& folder, const std::string& other) {
+  std::error_code ignored;
+  const auto inner = fs::weakly_canonical(folder, ignored), outer = fs::weakly_canonical(other);
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+// Writes the certificate of the joined report; says why it could not. Returns the exit code.
+int prove(const Joined& joined, const Options& options, Console& console) {
+  const std::string& folder = options.solving.proof;
+  if (folder == "-")
+    return console.complain("", usage_failure("--proof cannot write to '-' (expected a folder)"));
+  for (const CertifiedPart& part : joined.certified) {
+    if (is_inside(part.proof, folder))
+      return console.complain("", usage_failure("--proof names a folder that has the certificate " +
+                                                part.proof + " (expected another folder)"));
+  }
+  SideFiles files(options, console, ProofForm{});
+  if (const auto bad = files.open()) return console.complain(bad->file, bad->failure);
+  const std::optional<Error> unproved =
+      joined.certified.empty()
+          ? Error{.message = "no report names a certificate (expected reports of solve --proof)"}
+          : files.prove(joined, {.stop = [] { return interrupted(); }});
+  int code = kDone;
+  if (unproved) {
+    console.err("quadrille: warning: no proof was written to " + folder + ": " +
+                one_line(unproved->message) + '\n');
+    code = kStopped;
+  }
+  for (const auto& [file, failure] : files.close(!unproved))
+    code = std::max<int>(code, console.complain(file, failure));
+  return code;
+}
+
 int run_join(const Options& options, Console& console) {
   std::string lines;
   for (const std::string& name : options.arguments) {
@@ -58,11 +99,16 @@ int run_join(const Options& options, Console& console) {
     if (name.empty()) error.line = error.column = 0;  // of all files together
     return console.complain(name, failure_of(error));
   }
-  const std::string text = options.json
-                               ? *to_json(joined->puzzle, joined->report, {.source = name}) + '\n'
-                               : words_of(*joined, options.quiet);
+  JsonContext context{.source = name};
+  int proof_code = kDone;
+  if (!options.solving.proof.empty()) {
+    proof_code = prove(*joined, options, console);
+    if (proof_code == kDone) context.proof = options.solving.proof;
+  }
+  const std::string text = options.json ? *to_json(joined->puzzle, joined->report, context) + '\n'
+                                        : words_of(*joined, options.quiet);
   const int code = write_output(options.output, text, console);
-  return code == kDone ? code_of(joined->report, options.solve.unique) : code;
+  return code == kDone ? std::max(proof_code, code_of(joined->report, options.solve.unique)) : code;
 }
 
 }  // namespace
@@ -76,7 +122,9 @@ constexpr Verb kJoinVerb = {
         "order, or - for standard input. All solutions are checked again. The verdict is unknown\n"
         "if it depends on a part that is; a report that says nothing is ignored if others cover\n"
         "its part. Parts that are missing, that overlap or that are of another board are errors.\n"
-        "With --unique, a single solution that may not be the only one is unknown, too.\n\n",
+        "With --unique, a single solution that may not be the only one is unknown, too.\n"
+        "If 'solve --proof' wrote certificates of the parts, the reports name their folders, and\n"
+        "'join --proof' makes one certificate of them.\n\n",
     .groups = kJoining | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -117,8 +117,8 @@ std::optional<Failure> unfit_options(const Item& item, const Puzzle& puzzle,
   if (options.solving.proof_format == ProofFormat::kVipr)
     return usage_failure("--proof-format vipr applies only to LP, MPS and OPB files");
   const bool has_marks = puzzle.marks() != nullptr || !options.solving.assume.empty();
-  if (has_marks && !options.solving.proof.empty())
-    return usage_failure("--proof is for whole boards (found marks)");
+  if (has_marks && options.solving.proof_format == ProofFormat::kDrat)
+    return usage_failure("--proof-format drat is for whole boards (found marks)");
   const char* const file_option = !options.solving.proof.empty()        ? "--proof"
                                   : !options.solving.checkpoint.empty() ? "--checkpoint"
                                   : !options.solving.assume.empty()     ? "--assume"
@@ -218,9 +218,11 @@ Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
 }
 
 // Proves the verdict anew. Returns why it could not.
-std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Report& report,
+std::optional<Error> prove(const Item& item, const Puzzle& puzzle, const Solved& solved,
                            SolveRun& run, SideFiles& files) {
+  const Report& report = solved.report;
   ProofOptions limits{.seed = run.options.solve.seed};
+  if (solved.context.part) limits.assumptions = *solved.context.part;
   if (report.engine == "sat") limits.model = report.model;
   const double taken = report.seconds.build + report.seconds.solve;
   if (const auto left = run.time_left(item)) limits.time_limit = std::max(0.0, *left - taken);
@@ -251,22 +253,26 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
                                   " (try --proof-format drat)"),
                     options);
   }
-  const Result<Solved> solved = solve_with_progress(item, puzzle, run, files);
-  if (!solved) {
-    const bool is_of_input = solved.error().kind == ErrorKind::kInput;
-    return failed(item, failure_of(solved.error()), options,
+  Result<Solved> answer = solve_with_progress(item, puzzle, run, files);
+  if (!answer) {
+    const bool is_of_input = answer.error().kind == ErrorKind::kInput;
+    return failed(item, failure_of(answer.error()), options,
                   !is_of_input             ? std::string()
                   : files.has_checkpoint() ? options.solving.checkpoint
                                            : options.solving.assume);
   }
-  Block block = block_of(item, puzzle, *solved, options);
+  Solved solved = std::move(answer).value();
   std::optional<Error> unproved;
-  if (files.has_proof()) unproved = prove(item, puzzle, solved->report, run, files);
+  if (files.has_proof()) unproved = prove(item, puzzle, solved, run, files);
+  const std::vector<FileFailure> lost = files.close(!unproved);
+  if (form && form->format == ProofFormat::kVeriPb && !unproved && lost.empty())
+    solved.context.proof = options.solving.proof;
+  Block block = block_of(item, puzzle, solved, options);
   if (unproved) {
     add_missing_proof(unproved->message, options, block);
     block.code = std::max<int>(block.code, kStopped);
   }
-  add_lost_files(files.close(!unproved), block);
+  add_lost_files(lost, block);
   return block;
 }
 

@@ -33,7 +33,7 @@ enum OptionGroup : unsigned {
   kHinting = 8192,     // --json, --time-limit
   kBook = 16384,       // --book, --title, ...
   kSplitting = 32768,  // --parts
-  kJoining = 65536,    // --unique, --json
+  kJoining = 65536,    // --unique, --proof, --json
   kEveryVerb = ~0U,
 };
 

@@ -253,9 +253,21 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "and the solutions (claim.json), the rules as pseudo-Boolean rows (formula.opb), and the "
          "proof that nothing else satisfies them (proof.pbp), which VeriPB accepts, too. The "
          "verdict is proved anew from the rules, whatever engine found it; that can take longer. "
-         "An earlier proof in that place is removed first. If a limit comes before the proof is "
+         "An earlier proof in that place is removed first. With marks it is about the solutions "
+         "with them, and the report names PATH for 'join --proof'. If a limit comes before it is "
          "complete, the verdict is shown and the exit code is 30; a puzzle that can have no "
          "certificate is refused with 64.",
+     .words = WordKind::kFiles,
+     .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
+    {.name = "proof",
+     .value = "FOLDER",
+     .groups = kJoining,
+     .section = Section::kSolving,
+     .text = "write a certificate of the verdict, made of those that the reports name",
+     .more = "FOLDER gets copies of the certificates (parts/1, parts/2, ...), and a proof that the "
+             "parts have all solutions. quadrille-check-proof(1) checks all of it. The folders "
+             "that the reports name are those that 'solve --proof' was given, looked for from "
+             "here. If no proof can be written, the verdict is shown and the exit code is 30.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.options().solving.proof = r.value(); }},
     {.name = "proof-format",

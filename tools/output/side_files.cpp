@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -121,7 +122,41 @@ std::optional<Error> SideFiles::prove(const Puzzle& puzzle, const Report& report
     write_to_folder(kClaim, proved->claim);
     return std::nullopt;
   }
-  const Result<Certificate> certificate = certify(puzzle, report, limits);
+  return write_certificate(certify(puzzle, report, limits));
+}
+
+std::optional<Error> SideFiles::prove(const Joined& joined, ProofOptions limits) {
+  limits.proof = [this](std::string_view text) { write_proof(text); };
+  std::vector<PartialAnswer> parts;
+  for (const CertifiedPart& part : joined.certified) {
+    parts.push_back(part.part);
+    if (auto error = copy_part(joined.puzzle, part, parts.size())) return error;
+  }
+  return write_certificate(certify_joined(joined.puzzle, joined.report, parts, limits));
+}
+
+// A folder may have been written anew since the report: its claim must be about the same part.
+std::optional<Error> SideFiles::copy_part(const Puzzle& puzzle, const CertifiedPart& part,
+                                          std::size_t number) {
+  const fs::path from = part.proof;
+  Outcome<std::string> claim = read_input((from / kClaim).string());
+  const auto* text = std::get_if<std::string>(&claim);
+  const auto json = nlohmann::json::parse(text == nullptr ? "" : *text, nullptr, false);
+  if (!json.is_object() || !json.contains("marks") ||
+      json["marks"] != nlohmann::json::parse(*to_json(puzzle, part.part)))
+    return Error{.message = part.proof + " is no certificate of the part whose report names it"};
+  const fs::path to = fs::path(options_.solving.proof) / "parts" / std::to_string(number);
+  std::error_code failed;
+  fs::create_directories(to, failed);
+  for (const std::string_view name : {kPuzzle, kClaim, kRows, kRowSteps}) {
+    if (!failed)
+      fs::copy_file(from / name, to / name, fs::copy_options::overwrite_existing, failed);
+  }
+  if (failed) return Error{.message = "cannot copy " + part.proof + ": " + failed.message()};
+  return std::nullopt;
+}
+
+std::optional<Error> SideFiles::write_certificate(const Result<Certificate>& certificate) {
   if (!certificate) return certificate.error();
   write_to_folder(kPuzzle, certificate->puzzle);
   write_certificate({certificate->formula, certificate->claim});

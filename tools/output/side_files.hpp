@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,9 @@ class SideFiles {
   // Proves the report's verdict and writes the other files of the folder. Returns why there is no
   // proof. Requires has_proof().
   std::optional<Error> prove(const Puzzle& puzzle, const Report& report, ProofOptions limits);
+  // Proves what the parts of a joined report show together, and copies their certificates to
+  // parts/1, parts/2, ... of the folder, outside of which they are.
+  std::optional<Error> prove(const Joined& joined, ProofOptions limits);
   // Writes a piece of the proof. Requires has_proof().
   void write_proof(std::string_view text) {
     proof_->write(text);
@@ -69,6 +73,9 @@ class SideFiles {
   std::vector<FileFailure> close(bool is_proof_whole);
 
  private:
+  std::optional<Error> write_certificate(const Result<Certificate>& certificate);
+  std::optional<Error> copy_part(const Puzzle& puzzle, const CertifiedPart& part,
+                                 std::size_t number);
   void write_to_folder(std::string_view name, std::string_view text);
   std::optional<Failure> read_checkpoint();
   void write_checkpoint(std::string_view text);

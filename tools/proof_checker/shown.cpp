@@ -106,6 +106,8 @@ std::string solution_text(const json& solution) {
   return grid_text(solution.at("grid"));
 }
 
+std::string marks_text(const json& marks) { return harmless(marks.dump()); }
+
 std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t kMost = 20;
   std::string text;

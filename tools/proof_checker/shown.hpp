@@ -23,6 +23,9 @@ std::string puzzle_line(std::string_view normal_text);
 // Returns a solution as lines: the grid, or what it lists; cells as r1c2.
 std::string solution_text(const nlohmann::json& solution);
 
+// Returns the marks of a half-filled board as one line.
+std::string marks_text(const nlohmann::json& marks);
+
 // Returns the names, up to 20 of them; "none" for none.
 std::string listed(const std::vector<std::string>& names);
 

@@ -95,6 +95,7 @@ struct JsonContext {
   bool is_common_complete = false;              ///< likewise
   std::optional<Reasons> reasons = {};          ///< from find_reasons
   std::optional<PartialAnswer> part = {};       ///< the assumptions, if there were any
+  std::optional<std::string> proof = {};        ///< the folder with a certificate of the report
   std::vector<Error> warnings = {};             ///< from reading
 };
 

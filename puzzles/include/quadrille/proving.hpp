@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <quadrille/export.h>
 #include <quadrille/error.hpp>
@@ -35,6 +36,8 @@ struct ProofOptions {
   /// Called with consecutive pieces of the proof: lines of DRAT, each a clause that follows from
   /// the formula and the lines before it by unit propagation, the last one the empty clause.
   std::function<void(std::string_view)> proof = {};
+  /// For `certify`: the report is about solutions with these marks alone; empty: about all.
+  PartialAnswer assumptions = {};
 };
 
 /// A verdict as a formula without a solution.
@@ -63,10 +66,12 @@ Result<ClauseProof> prove_by_clauses(const Puzzle& puzzle, const Report& report,
 struct Certificate {
   std::string puzzle = {};  ///< the board in the native format, clues in symbols
   /// A JSON object: what is claimed ("none", "unique", "exactly", "at least" or "optimal"), the
-  /// value of the best solutions, and the solutions.
+  /// value of the best solutions, and the solutions; of a part, its marks; of joined parts, their
+  /// number.
   std::string claim = {};
-  /// OPB: the puzzle's reference formulation; for a best value, a row that asks for as much, or for
-  /// more; and lazy rows, each after a comment that says why the rules imply it.
+  /// OPB: the puzzle's reference formulation; a row for each mark of a part, or one for each of the
+  /// joined parts; for a best value, a row that asks for as much, or for more; and lazy rows, each
+  /// after a comment that says why the rules imply it.
   std::string formula = {};
 };
 
@@ -84,6 +89,14 @@ std::optional<Error> why_no_certificate(const Puzzle& puzzle);
 /// report is wrong: a bug. Solves the puzzle again; that may take much longer than the first time.
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options);
+
+/// Proves that each solution has all marks of one of the parts. With the parts' certificates in
+/// folders parts/1, parts/2, ... beside its files, that is a certificate of the report, as made by
+/// `join`; a claim "at least" needs no parts. Fails likewise, and if a solution may be in none of
+/// the parts.
+Result<Certificate> certify_joined(const Puzzle& puzzle, const Report& report,
+                                   const std::vector<PartialAnswer>& parts,
+                                   const ProofOptions& options);
 
 }  // namespace quadrille
 

@@ -245,7 +245,8 @@ quadrille_code quadrille_report_json(const quadrille_report* report, char** json
  * "formula.opb" or "proof.pbp") and the context of the options; `text` has no terminating NUL.
  * `*certified` is 1 if the certificate is complete. It is 0 if there is none, and the pieces are
  * worthless: nothing was decided, a limit or a cancellation came first, the puzzle has no reference
- * formulation, or one that is too large. `status` may be NULL. */
+ * formulation, or one that is too large. `status` may be NULL. The certificate of a part is about
+ * the solutions with its marks. */
 quadrille_code quadrille_certify(
     const quadrille_puzzle* puzzle, const quadrille_solve_options* options,
     void (*on_piece)(const char* file, const char* text, size_t length, void* context),

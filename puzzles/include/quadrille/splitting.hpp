@@ -66,10 +66,17 @@ struct PartReport {
 Result<Report> join(const Puzzle& puzzle, const std::vector<PartReport>& reports,
                     bool unique = false);
 
+/// A part whose report names a certificate.
+struct CertifiedPart {
+  PartialAnswer part;  ///< the marks
+  std::string proof;   ///< the folder, from JsonContext::proof
+};
+
 /// A joined report with its board.
 struct Joined {
-  Puzzle puzzle;  ///< without marks
-  Report report;  ///< as from `join`
+  Puzzle puzzle;                         ///< without marks
+  Report report;                         ///< as from `join`
+  std::vector<CertifiedPart> certified;  ///< in the order of the reports
 };
 
 /// Joins the lines that `to_json` gave for the reports of parts. Fails likewise, and for lines that

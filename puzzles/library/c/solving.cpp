@@ -119,14 +119,14 @@ quadrille_code quadrille_certify(
     quadrille_status* status, char** json, int* certified, quadrille_error* error) {
   if (on_piece == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'on_piece' is NULL");
   if (certified == nullptr) return fail(error, QUADRILLE_BAD_REQUEST, "'certified' is NULL");
-  if (puzzle != nullptr && puzzle->puzzle.marks() != nullptr)
-    return fail(error, QUADRILLE_BAD_REQUEST, "a part of a board has no certificate of its own");
   return quadrille::capi::answer_as_json(
       puzzle, options, status, json, error,
       [&](const auto& known, const quadrille::Report& report) -> std::optional<Error> {
         const auto request = quadrille::capi::to_cpp(known, puzzle->puzzle);
         if (!request) return request.error();
         quadrille::ProofOptions limits = quadrille::capi::proof_options(*request, report);
+        if (const quadrille::PartialAnswer* marks = puzzle->puzzle.marks())
+          limits.assumptions = *marks;
         const auto give_piece = [&](const char* file, std::string_view text) {
           on_piece(file, text.data(), text.size(), known.context);
         };

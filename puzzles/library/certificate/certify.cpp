@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Excludes the solutions of the report from the reference formulation and refutes the rest. A
-// formulation with rows that count is searched as rows (row_program.cpp), any other one, or one
-// with lazy rows, as clauses (row_clauses.cpp), and the steps of the search are written down. Lazy
-// rows become part of the formula: more rows at the start never invalidate a step by unit
-// propagation.
+// Excludes the solutions of the report from the reference formulation and refutes the rest. For a
+// part, further rows ask for its marks. Joined parts leave nothing to be proved but that together
+// they have all solutions: for each a row asks for one of its marks to be missing.
 
 #include <algorithm>
-#include <functional>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include <quadrille/engine/solver.hpp>
 #include <quadrille/proving.hpp>
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
@@ -25,8 +21,8 @@
 #include "puzzles/library/certificate/opb_text.hpp"
 #include "puzzles/library/certificate/proof_text.hpp"
 #include "puzzles/library/certificate/reference_of.hpp"
-#include "puzzles/library/certificate/row_clauses.hpp"
-#include "puzzles/library/certificate/row_program.hpp"
+#include "puzzles/library/certificate/refutation.hpp"
+#include "puzzles/search/assumed.hpp"
 #include "puzzles/text/clock.hpp"
 #include "puzzles/text/text.hpp"
 #include "reference/puzzle.hpp"
@@ -36,42 +32,27 @@ namespace quadrille {
 namespace {
 
 namespace certificate = puzzles::certificate;
+using certificate::LazyRows;
+using certificate::Statement;
+using Json = nlohmann::ordered_json;
 using Values = std::vector<bool>;
 using reference::Aim;
 
-// The lazy rows that a search needed, by their witnesses.
-class LazyRows final : public encoders::Separator {
- public:
-  explicit LazyRows(const reference::Puzzle& puzzle) : puzzle_(puzzle) {}
+// Returns the marks of a part in JSON; an error if they are of another puzzle, or get lost there.
+Result<Json> marks_json(const puzzles::Instance& instance, const PartialAnswer& part) {
+  if (auto error = puzzles::foreign_marks(instance, part)) return *std::move(error);
+  Json marks = instance.partial_json(part);
+  const auto read = instance.parse_partial(marks);
+  if (!read || *read != part)
+    return puzzles::request_error("the marks of a part have no form in JSON");
+  return marks;
+}
 
-  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
-    Values values;
-    for (int v = 1; v <= puzzle_.formulation().variables(); ++v)
-      values.push_back(assignment(encoders::Literal::from_dimacs(v)));
-    const std::vector<reference::Witness> objections = puzzle_.lazy_objections(values);
-    for (const reference::Witness& witness : objections) {
-      const auto clause = puzzle_.proved_by(witness);
-      if (!clause || reference::holds(reference::clause_row(*clause), values))
-        throw std::logic_error("a witness does not prove that these values are wrong");
-      std::vector<encoders::Literal> literals;
-      for (const reference::Literal literal : *clause)
-        literals.push_back(encoders::Literal::from_dimacs(literal));
-      lazy.add(literals);
-      text_ += certificate::opb_witness(witness);
-      text_ += certificate::opb_row(reference::clause_row(*clause), puzzle_.formulation().names());
-      ++count_;
-    }
-    return objections.empty();
-  }
-
-  std::size_t count() const { return count_; }
-  const std::string& text() const { return text_; }
-
- private:
-  const reference::Puzzle& puzzle_;
-  std::size_t count_ = 0;
-  std::string text_;
-};
+std::vector<reference::Mark> marks_in(const reference::Puzzle& puzzle, const Json& json) {
+  auto marks = puzzle.read_marks(json);
+  if (!marks) throw std::logic_error("the marks of a part cannot be read");
+  return *std::move(marks);
+}
 
 // Returns the solutions as values of the formulation; fewer if stopped.
 std::vector<Values> values_of(const puzzles::Instance& instance, const Report& report,
@@ -96,28 +77,49 @@ reference::Row value_row(const reference::Puzzle& puzzle, reference::Int best, b
   return reference::normal(std::move(row));
 }
 
-// The rows of the formula that do not depend on the search.
-struct Statement {
-  std::vector<Values> excluded;                 // solutions
-  std::vector<certificate::RowId> stated = {};  // rows of the proof that state them
-  std::optional<reference::Row> value = {};     // asks for a best value
-};
-
-Statement statement_of(const reference::Puzzle& puzzle, std::string_view claim,
-                       std::vector<Values> solutions) {
-  Statement statement;
+// Adds what contradicts the claim.
+void add_denial(const reference::Puzzle& puzzle, std::string_view claim,
+                std::vector<Values> solutions, Statement& statement) {
+  const std::vector<reference::Row>& rows = statement.rules.rows();
+  for (std::size_t k = puzzle.formulation().rows().size(); k < rows.size(); ++k) {
+    for (const Values& values : solutions) {
+      if (!reference::holds(rows[k], values))
+        throw std::logic_error("a solution lacks a mark of its part");
+    }
+  }
   if (puzzle.aim() != Aim::kAny && !solutions.empty() && claim != "at least") {
     const reference::Int best = reference::sum_of(puzzle.objective(), solutions.front());
     statement.value = value_row(puzzle, best, claim == "optimal");
   }
   if (claim != "optimal") statement.excluded = std::move(solutions);
-  return statement;
 }
 
-std::string formula_text(const reference::Puzzle& puzzle, const Statement& statement,
-                         const LazyRows& lazy, const StopToken& stop) {
+// Adds what is said of a part, if it has marks, or of several, and describes it in the claim.
+// Returns why it cannot.
+std::optional<Error> add_parts(const puzzles::Instance& instance, const reference::Puzzle& puzzle,
+                               const PartialAnswer& part, const std::vector<PartialAnswer>* parts,
+                               Statement& statement, Json& about) {
+  if (parts == nullptr && part.values.empty()) return std::nullopt;
+  if (parts == nullptr) {
+    const auto marks = marks_json(instance, part);
+    if (!marks) return marks.error();
+    about["marks"] = *marks;
+    statement.rules.all_of(marks_in(puzzle, *marks));
+    return std::nullopt;
+  }
+  statement.is_cover = true;
+  about["parts"] = parts->size();
+  for (const PartialAnswer& one : *parts) {
+    const auto marks = marks_json(instance, one);
+    if (!marks) return marks.error();
+    statement.rules.not_all_of(marks_in(puzzle, *marks));
+  }
+  return std::nullopt;
+}
+
+std::string formula_text(const Statement& statement, const LazyRows& lazy, const StopToken& stop) {
   constexpr std::size_t kRowsBetween = 4096;
-  const reference::Formulation& formulation = puzzle.formulation();
+  const reference::Formulation& formulation = statement.rules;
   const std::vector<reference::Row>& rows = formulation.rows();
   std::string text = certificate::opb_head(formulation.variables(),
                                            rows.size() + (statement.value ? 1 : 0) + lazy.count());
@@ -128,124 +130,44 @@ std::string formula_text(const reference::Puzzle& puzzle, const Statement& state
   return text + lazy.text();
 }
 
-// Writes the clauses of the formula, and those that exclude solutions.
-encoders::Cnf clauses_of(const reference::Formulation& formulation, const Statement& statement,
-                         certificate::ProofText& proof, const StopToken& stop) {
-  encoders::Cnf cnf(stop);
-  certificate::RowClauses clauses(formulation, cnf, proof);
-  for (const reference::Row& row : formulation.rows()) {
-    if (cnf.poll_step()) return cnf;
-    clauses.add(row);
-  }
-  if (statement.value) clauses.add(*statement.value);
-  for (const Values& solution : statement.excluded) {
-    std::vector<encoders::Literal> clause;
-    for (std::size_t k = 0; k < solution.size(); ++k)
-      clause.push_back(
-          encoders::Literal::from_dimacs(static_cast<int>(solution[k] ? -k - 1 : k + 1)));
-    cnf.add(clause);
-  }
-  return cnf;
-}
-
-using Sink = std::function<void(std::string_view)>;
-
-engine::Options row_search(const certificate::RowProgram& program,
-                           const certificate::ProofText& proof, std::uint64_t seed,
-                           const StopToken& stop, Sink sink) {
-  engine::Options search{
-      .seed = seed, .stop = stop, .proof = std::move(sink), .proof_frame = program.frame(proof)};
-  search.features.cuts = engine::CutKinds::none();
-  search.features.heuristics = engine::Heuristics::none();
-  return search;
-}
-
-// Tries to refute the formulation by its linear relaxation: one sum of rows is the proof, for
-// example if the sums of lines do not add up.
-bool refute_by_relaxation(certificate::RowProgram& program, const ProofOptions& options,
-                          certificate::ProofText& proof, const StopToken& stop) {
-  std::string lines;
-  engine::Options search = row_search(program, proof, options.seed, stop,
-                                      [&lines](std::string_view piece) { lines += piece; });
-  search.limits.nodes = 1;
-  search.features.conflicts = false;
-  search.features.probing = false;
-  if (engine::solve(program.model(), search).status != engine::SolveStatus::kInfeasible)
-    return false;
-  proof.pass_on(lines);
-  return true;
-}
-
-// Derives a contradiction by a search over the rows. Returns why it could not.
-std::optional<Error> refute_by_rows(const reference::Formulation& formulation,
-                                    const Statement& statement, const ProofOptions& options,
-                                    certificate::ProofText& proof, const StopToken& stop) {
-  certificate::RowProgram program(formulation, stop);
-  if (statement.excluded.empty() && refute_by_relaxation(program, options, proof, stop))
-    return std::nullopt;
-  program.strengthen(proof);
-  for (std::size_t k = 0; k < statement.excluded.size(); ++k)
-    program.exclude(statement.excluded[k], statement.stated[k]);
+// Proves the report; with `parts`, that these have all solutions.
+Result<Certificate> certify(const Puzzle& puzzle, const Report& report, const ProofOptions& options,
+                            const std::vector<PartialAnswer>* parts) {
+  if (auto why = encoders::SatSolver::why_unusable())
+    return puzzles::request_error(*std::move(why));
+  const puzzles::Instance& instance = puzzle.instance();
+  const StopToken stop(options.stop,
+                       puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
+  const std::string_view claim = certificate::claim_of(instance, report);
+  if (claim.empty())
+    return puzzles::request_error("nothing is decided, so there is nothing to prove");
+  if (claim == "at least") parts = nullptr;  // its solutions are the proof
+  auto source = certificate::reference_of(puzzle, stop);
+  if (!source) return source.error();
+  const reference::Puzzle& rows = *source->rows;
+  Statement statement{rows.formulation()};
+  Json about;
+  if (auto error = add_parts(instance, rows, options.assumptions, parts, statement, about))
+    return *std::move(error);
+  std::vector<Values> solutions = values_of(instance, report, rows, stop);
+  if (parts == nullptr) add_denial(rows, claim, std::move(solutions), statement);
   if (stop()) return puzzles::request_error("the proof was stopped");
-  proof.pass_on({});
-  const engine::SolveResult result =
-      engine::solve(program.model(), row_search(
-                                         program, proof, options.seed, stop,
-                                         options.proof ? options.proof : [](std::string_view) {}));
-  switch (result.status) {
-    case engine::SolveStatus::kInfeasible:
-      return std::nullopt;
-    case engine::SolveStatus::kOptimal:
-    case engine::SolveStatus::kFeasible:
-      throw std::logic_error("the verdict is wrong: the rules allow another solution");
-    case engine::SolveStatus::kUnbounded:
-    case engine::SolveStatus::kUnknown:
-      break;
+
+  certificate::ProofText proof(
+      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
+  for (const Values& solution : statement.excluded)
+    statement.stated.push_back(proof.solution(solution));
+  LazyRows lazy(rows);
+  if (claim == "at least") {
+    proof.end(false);
+  } else if (auto failure = certificate::refute(rows, statement, options, lazy, proof, stop)) {
+    return *std::move(failure);
   }
-  return puzzles::request_error(result.contract_error.empty() ? "the proof was stopped"
-                                                              : result.contract_error);
-}
-
-// Derives a contradiction from the statement. Returns why it could not.
-std::optional<Error> refute_by_clauses(const reference::Formulation& formulation,
-                                       const Statement& statement, std::uint64_t seed,
-                                       LazyRows& lazy, certificate::ProofText& proof,
-                                       const StopToken& stop) {
-  const encoders::Cnf cnf = clauses_of(formulation, statement, proof, stop);
-  if (cnf.abandoned())
-    return puzzles::request_error("the proof was stopped, or its formula is too large");
-  encoders::SatSolver solver(
-      {.seed = seed, .learned = [&](std::span<const int> clause) { proof.implied(clause); }});
-  solver.add_formula(cnf, stop);
-  switch (solver.solve(stop, &lazy)) {
-    case encoders::SatStatus::kSatisfiable:
-      throw std::logic_error("the verdict is wrong: the rules allow another solution");
-    case encoders::SatStatus::kUnknown:
-      return puzzles::request_error("the proof was stopped");
-    case encoders::SatStatus::kUnsatisfiable:
-      return std::nullopt;
-  }
-  return std::nullopt;
-}
-
-// Whether a search over rows is better than one over clauses: nothing but rows is given, and some
-// of them count.
-bool is_of_rows(const reference::Puzzle& puzzle, const Statement& statement) {
-  const std::vector<reference::Row>& rows = puzzle.formulation().rows();
-  return !puzzle.has_lazy_rows() && !statement.value &&
-         !std::all_of(rows.begin(), rows.end(), certificate::RowClauses::has_few_clauses);
-}
-
-// Derives a contradiction from the statement and ends the proof. Returns why it could not.
-std::optional<Error> refute(const reference::Puzzle& puzzle, const Statement& statement,
-                            const ProofOptions& options, LazyRows& lazy,
-                            certificate::ProofText& proof, const StopToken& stop) {
-  if (is_of_rows(puzzle, statement))
-    return refute_by_rows(puzzle.formulation(), statement, options, proof, stop);
-  auto failure =
-      refute_by_clauses(puzzle.formulation(), statement, options.seed, lazy, proof, stop);
-  if (!failure) proof.end(true);
-  return failure;
+  Certificate certificate{.puzzle = std::move(source->text),
+                          .claim = certificate::claim_json(puzzle, report, about).dump(2) + '\n',
+                          .formula = formula_text(statement, lazy, stop)};
+  if (stop()) return puzzles::request_error("the proof was stopped");
+  return certificate;
 }
 
 }  // namespace
@@ -257,35 +179,13 @@ std::optional<Error> why_no_certificate(const Puzzle& puzzle) {
 
 Result<Certificate> certify(const Puzzle& puzzle, const Report& report,
                             const ProofOptions& options) {
-  if (auto why = encoders::SatSolver::why_unusable())
-    return puzzles::request_error(*std::move(why));
-  const puzzles::Instance& instance = puzzle.instance();
-  const StopToken stop(options.stop,
-                       puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
-  const std::string_view claim = certificate::claim_of(instance, report);
-  if (claim.empty())
-    return puzzles::request_error("nothing is decided, so there is nothing to prove");
-  auto source = certificate::reference_of(puzzle, stop);
-  if (!source) return source.error();
-  const reference::Puzzle& rows = *source->rows;
-  Statement statement = statement_of(rows, claim, values_of(instance, report, rows, stop));
-  if (stop()) return puzzles::request_error("the proof was stopped");
+  return certify(puzzle, report, options, nullptr);
+}
 
-  certificate::ProofText proof(
-      rows.formulation().names(), options.proof ? options.proof : [](std::string_view) {});
-  for (const Values& solution : statement.excluded)
-    statement.stated.push_back(proof.solution(solution));
-  LazyRows lazy(rows);
-  if (claim == "at least") {
-    proof.end(false);
-  } else if (auto failure = refute(rows, statement, options, lazy, proof, stop)) {
-    return *std::move(failure);
-  }
-  Certificate certificate{.puzzle = std::move(source->text),
-                          .claim = certificate::claim_json(puzzle, report).dump(2) + '\n',
-                          .formula = formula_text(rows, statement, lazy, stop)};
-  if (stop()) return puzzles::request_error("the proof was stopped");
-  return certificate;
+Result<Certificate> certify_joined(const Puzzle& puzzle, const Report& report,
+                                   const std::vector<PartialAnswer>& parts,
+                                   const ProofOptions& options) {
+  return certify(puzzle, report, options, &parts);
 }
 
 }  // namespace quadrille

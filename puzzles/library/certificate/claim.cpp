@@ -29,13 +29,15 @@ std::string_view claim_of(const Instance& instance, const Report& report) {
   return "";
 }
 
-nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report) {
+nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report,
+                                  const nlohmann::ordered_json& about) {
   const Instance& instance = puzzle.instance();
   nlohmann::ordered_json claim{{"schema", "quadrille-claim/1"},
                                {"puzzle", puzzle.id()},
                                {"rules", puzzle.rules()},
                                {"claim", claim_of(instance, report)}};
   if (report.objective) claim["value"] = std::llround(*report.objective);
+  if (!about.is_null()) claim.update(about);
   claim["solver"] = encoders::SatSolver::signature();
   claim["solutions"] = nlohmann::ordered_json::array();
   for (const Answer& solution : report.solutions)

@@ -16,7 +16,9 @@ namespace quadrille::puzzles::certificate {
 // Returns "none", "unique", "exactly", "at least" or "optimal"; empty if the report claims nothing.
 std::string_view claim_of(const Instance& instance, const Report& report);
 
-// Returns the claim with its solutions.
-nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report);
+// Returns the claim with its solutions. `about` has more members: the marks of a part, or how many
+// parts are joined.
+nlohmann::ordered_json claim_json(const Puzzle& puzzle, const Report& report,
+                                  const nlohmann::ordered_json& about = {});
 
 }  // namespace quadrille::puzzles::certificate

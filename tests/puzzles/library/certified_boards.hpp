@@ -24,16 +24,24 @@ namespace quadrille::tests {
 // The files of a certificate, by name.
 using Files = std::map<std::string, std::string>;
 
-inline Files certified(const Puzzle& puzzle, const Report& report) {
-  INFO(write_puzzles({puzzle}, "native")->text);
+// Returns the files of the certificate that `prove` writes with these options.
+template <typename Prove>
+Files files_of(ProofOptions options, const Prove& prove) {
   std::string proof;
-  const auto certificate =
-      certify(puzzle, report, {.proof = [&](std::string_view piece) { proof += piece; }});
+  options.proof = [&](std::string_view piece) { proof += piece; };
+  const Result<Certificate> certificate = prove(options);
   if (!certificate) FAIL(certificate.error().message);
   return {{"puzzle.txt", certificate->puzzle},
           {"claim.json", certificate->claim},
           {"formula.opb", certificate->formula},
           {"proof.pbp", proof}};
+}
+
+// With marks, of a part.
+inline Files certified(const Puzzle& puzzle, const Report& report, const PartialAnswer& part = {}) {
+  INFO(write_puzzles({puzzle}, "native")->text);
+  return files_of({.assumptions = part},
+                  [&](const ProofOptions& options) { return certify(puzzle, report, options); });
 }
 
 class CertificateChecker {
@@ -46,15 +54,18 @@ class CertificateChecker {
     }
     const auto outcome = proof_checker::certificate::check_certificate(folder_.path(""), {});
     message_ = outcome.message;
+    verdict_ = outcome.verdict;
     return outcome.exit_code;
   }
   bool accepts(const Files& files) { return code(files) == 0; }
   const std::string& message() const { return message_; }
+  const proof_checker::Verdict& verdict() const { return verdict_; }
 
  private:
   Folder folder_;
   Files written_;
   std::string message_;
+  proof_checker::Verdict verdict_;
 };
 
 struct Solved {

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// The formula must be the puzzle's reference formulation, row by row; then, for a best value, the
-// row that asks for as much, or for more; then lazy rows, each the one that its witness proves. The
-// solutions of the claim must be right, and the proof must state exactly these and refute the rest.
+// The formula must be the puzzle's reference formulation, row by row; for a part, then a row for
+// each of its marks; then, for a best value, the row that asks for as much, or for more; then lazy
+// rows, each the one that its witness proves. The solutions of the claim must be right, and the
+// proof must state exactly these and refute the rest.
+//
+// If parts are joined, the formula has instead a row for each part, "not all of its marks", and the
+// proof refutes it: each solution is in a part. Parts are checked as certificates of their own.
 
 #include "tools/proof_checker/certificate/certificate.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -18,6 +23,7 @@
 
 #include "reference/native_text.hpp"
 #include "reference/puzzle.hpp"
+#include "tools/proof_checker/certificate/claim.hpp"
 #include "tools/proof_checker/certificate/file.hpp"
 #include "tools/proof_checker/certificate/model_certificate.hpp"
 #include "tools/proof_checker/certificate/row_database.hpp"
@@ -32,10 +38,16 @@ namespace {
 using reference::Aim;
 using Values = std::vector<bool>;
 
+// Thrown if a joined part is not accepted.
+struct BadPart {
+  Outcome outcome;
+};
+
 class CertificateChecker {
  public:
   CertificateChecker(const std::string& folder, Progress progress)
-      : puzzle_file_(folder, "puzzle.txt"),
+      : folder_(folder),
+        puzzle_file_(folder, "puzzle.txt"),
         claim_file_(folder, "claim.json"),
         formula_file_(folder, "formula.opb"),
         proof_file_(folder, "proof.pbp"),
@@ -50,9 +62,14 @@ class CertificateChecker {
       if (subject != nullptr) {
         if (auto other = compare(*subject)) return *std::move(other);
       }
-      read_claim();
+      current_ = &claim_file_;
+      claim_ = read_claim(claim_file_.whole(), *puzzle_, normal_text_);
+      if (is_joined_ && !claim_.marks) throw Refused("the claim is not about a part of the board");
+      read_parts();
       read_formula();
       read_proof();
+    } catch (const BadPart& part) {
+      return part.outcome;
     } catch (const Refused& refused) {
       return {kRefused, current_->place() + ": " + refused.what()};
     } catch (const reference::Overflow& overflow) {
@@ -66,13 +83,13 @@ class CertificateChecker {
  private:
   void read_puzzle() {
     current_ = &puzzle_file_;
-    const std::string text = puzzle_file_.whole();
-    reference::Reading reading = reference::read_puzzle(text);
+    text_ = puzzle_file_.whole();
+    reference::Reading reading = reference::read_puzzle(text_);
     if (const auto* problem = std::get_if<reference::Problem>(&reading))
       throw Malformed((problem->line > 0 ? "line " + std::to_string(problem->line) + ": " : "") +
                       problem->message);
     puzzle_ = std::get<std::unique_ptr<const reference::Puzzle>>(std::move(reading));
-    normal_text_ = reference::normal_text(text);
+    normal_text_ = reference::normal_text(text_);
     id_ = normal_text_.substr(0, normal_text_.find('\n'));
     names_ = std::make_unique<Names>(puzzle_->formulation().names());
     for (int v = 0; v < puzzle_->formulation().variables(); ++v) rows_.new_variable();
@@ -96,63 +113,30 @@ class CertificateChecker {
                                  puzzle_line(normal_text_)};
   }
 
-  void read_claim() {
-    current_ = &claim_file_;
-    try {
-      const nlohmann::json claim = nlohmann::json::parse(claim_file_.whole());
-      claim_ = claim.at("claim").get<std::string>();
-      if (claim.at("puzzle") != id_) throw Refused("the claim is about another kind of puzzle");
-      const auto rules = reference::all_rules(id_, claim.at("rules").get<std::string>());
-      if (!rules || *rules != rules_in(normal_text_))
-        throw Refused("the claim is about other rules");
-      if (claim.contains("value")) value_ = whole_number(claim.at("value"));
-      const bool asks_for_best = puzzle_->aim() != Aim::kAny;
-      if (claim.contains("value") != (asks_for_best && !claim.at("solutions").empty()))
-        throw Refused(asks_for_best ? "no value is claimed"
-                                    : "a value is claimed, but the puzzle has none");
-      for (const nlohmann::json& solution : claim.at("solutions")) {
-        read_solution(solution);
-        if (solutions_.size() <= kShown) shown_ += "solution:\n" + solution_text(solution);
-      }
-    } catch (const nlohmann::json::exception& error) {
-      throw Malformed(error.what());
+  // Checks the parts that are joined, and that the claim follows from theirs.
+  void read_parts() {
+    for (std::size_t k = 1; k <= claim_.parts; ++k) {
+      const std::string name = "parts/" + std::to_string(k);
+      CertificateChecker part((std::filesystem::path(folder_) / name).string(), progress_);
+      part.is_joined_ = true;
+      Outcome outcome = part.run(nullptr);
+      if (outcome.exit_code != kAccepted)
+        throw BadPart{{outcome.exit_code, name + ": " + outcome.message}};
+      if (part.text_ != text_) throw Refused(name + " is about another puzzle");
+      parts_.push_back(std::move(part.claim_));
+      steps_ += part.steps_;
+      bytes_ += part.bytes_;
+      lazy_rows_ += part.lazy_rows_;
     }
-    const std::size_t count = solutions_.size();
-    const bool fits = claim_ == "none"     ? count == 0
-                      : claim_ == "unique" ? count == 1
-                      : claim_ == "exactly" || claim_ == "at least"
-                          ? count >= 1
-                          : claim_ == "optimal" && count >= 1;
-    if (!fits) throw Refused("the number of solutions is not the one claimed");
-    if (is_best() && claim_ == "optimal" && puzzle_->aim() == Aim::kAny)
-      throw Refused("the puzzle does not ask for a best solution");
-  }
-
-  void read_solution(const nlohmann::json& solution) {
-    const std::optional<Values> values = puzzle_->read_solution(solution);
-    if (!values || values->size() != puzzle_->formulation().names().size())
-      throw Malformed("a solution does not have the form of this puzzle");
-    if (const auto objection = puzzle_->objection(*values))
-      throw Refused("a solution breaks a rule: " + *objection);
-    if (!solutions_.insert(*values).second) throw Refused("a solution is listed twice");
-    if (puzzle_->aim() != Aim::kAny && reference::sum_of(puzzle_->objective(), *values) != value_)
-      throw Refused("a solution does not have the claimed value");
-  }
-
-  static std::string rules_in(std::string_view normal_text) {
-    const reference::NativeText text = reference::split_native(normal_text);
-    return text.has("rules") ? text.keys.at("rules") : "";
-  }
-
-  // Whether the claim is about all solutions or all best ones, or about the best value.
-  bool is_complete() const { return claim_ != "at least"; }
-  bool is_best() const {
-    return puzzle_->aim() != Aim::kAny && !solutions_.empty() && is_complete();
+    if (claim_.parts > 0) check_joined(claim_, parts_, puzzle_->aim());
   }
 
   void read_formula() {
     current_ = &formula_file_;
-    std::vector<Row> expected = puzzle_->formulation().rows();
+    reference::Formulation rules = puzzle_->formulation();
+    if (claim_.marks) rules.all_of(*claim_.marks);
+    for (const Claim& part : parts_) rules.not_all_of(*part.marks);
+    const std::vector<Row>& expected = rules.rows();
     std::string line;
     bool has_value = false;
     std::string comment;  // before the row
@@ -169,7 +153,7 @@ class CertificateChecker {
       if (is_listed && row != expected[rows_.size()])
         throw Refused("the row is not the one of the puzzle");
       if (!is_listed && comment == "value") {
-        if (std::exchange(has_value, true) || !is_best() || row != value_row())
+        if (std::exchange(has_value, true) || !needs_value() || row != value_row())
           throw Refused("the row does not ask for the value that is claimed");
       } else if (!is_listed) {
         check_lazy(row, comment);
@@ -178,7 +162,7 @@ class CertificateChecker {
       rows_.add(row);
     }
     if (rows_.size() < expected.size()) throw Refused("rows of the puzzle are missing");
-    if (has_value != is_best()) throw Refused("no row asks for the value that is claimed");
+    if (has_value != needs_value()) throw Refused("no row asks for the value that is claimed");
   }
 
   void check_lazy(const Row& row, const std::string& comment) {
@@ -195,10 +179,13 @@ class CertificateChecker {
     ++lazy_rows_;
   }
 
+  // Whether a row asks for a value. The parts of a joined claim have their own.
+  bool needs_value() const { return claim_.is_best() && claim_.parts == 0; }
+
   // A value as good as that of the solutions; if all solutions are claimed to be known, as good.
   Row value_row() const {
     const Int sign = puzzle_->aim() == Aim::kGreatest ? 1 : -1;
-    Row row{puzzle_->objective(), sign * value_ + (claim_ == "optimal" ? 1 : 0)};
+    Row row{puzzle_->objective(), sign * claim_.value + (claim_.word == "optimal" ? 1 : 0)};
     for (Term& term : row.terms) term.coefficient *= sign;
     return reference::normal(std::move(row));
   }
@@ -207,9 +194,10 @@ class CertificateChecker {
     current_ = &proof_file_;
     std::string line;
     std::set<Values> unstated;
-    if (is_complete() && claim_ != "optimal") unstated = solutions_;
+    const bool is_complete = claim_.is_complete();
+    if (is_complete && claim_.word != "optimal" && claim_.parts == 0) unstated = claim_.solutions;
     Steps steps(std::move(*names_), rows_, [&](const Values& values) {
-      return unstated.erase(values) > 0 || (!is_complete() && solutions_.count(values) > 0);
+      return unstated.erase(values) > 0 || (!is_complete && claim_.solutions.count(values) > 0);
     });
     while (proof_file_.next(line)) {
       steps.take(line);
@@ -218,56 +206,63 @@ class CertificateChecker {
     }
     steps.end();
     if (!unstated.empty()) throw Refused("the proof does not state all solutions of the claim");
-    if (is_complete() && !steps.has_contradiction())
+    if (is_complete && !steps.has_contradiction())
       throw Refused("the proof ends without a contradiction");
-    steps_ = steps.count();
+    steps_ += steps.count();
+    bytes_ += proof_file_.size();
   }
 
+  // The claim of a part is no verdict on the board.
   Verdict verdict() const {
-    return {.solutions = solutions_.size(),
-            .is_complete = is_complete() && claim_ != "optimal",
-            .is_optimal = is_best()};
+    if (claim_.marks) return {};
+    return {.solutions = claim_.solutions.size(),
+            .is_complete = claim_.is_complete() && claim_.word != "optimal",
+            .is_optimal = claim_.is_best()};
+  }
+
+  std::string claim_text() const {
+    const std::size_t count = claim_.solutions.size();
+    const std::string best = claim_.is_best() ? "best solution" : "solution";
+    std::string text = "no solution";
+    if (claim_.word == "unique") text = "exactly 1 " + best;
+    if (claim_.word == "exactly") text = "exactly " + counted(count, best);
+    if (claim_.word == "at least") text = "at least " + counted(count, best);
+    if (claim_.word == "optimal") text = "no better solution";
+    if (claim_.asks_for_best && count > 0) text += ", value " + to_string(claim_.value);
+    if (claim_.marks) text += ", among those with the marks of a part";
+    return text + " (" + id_ + ')';
   }
 
   std::string summary(const Subject* subject) const {
-    const bool has_value = puzzle_->aim() != Aim::kAny && !solutions_.empty();
-    const std::string best = has_value && is_complete() ? "best solution" : "solution";
-    std::string claim = "no solution";
-    if (claim_ == "unique") claim = "exactly 1 " + best;
-    if (claim_ == "exactly") claim = "exactly " + counted(solutions_.size(), best);
-    if (claim_ == "at least") claim = "at least " + counted(solutions_.size(), best);
-    if (claim_ == "optimal") claim = "no better solution";
-    if (has_value) claim += ", value " + to_string(value_);
     const reference::Formulation& formulation = puzzle_->formulation();
-    std::string text = "claim: " + claim + " (" + id_ + ")\npuzzle: " + puzzle_line(normal_text_) +
+    std::string text = "claim: " + claim_text() + "\npuzzle: " + puzzle_line(normal_text_) +
                        (subject == nullptr ? "" : ", that of " + subject->file) +
                        "\nrests on: the reference formulation, " +
                        counted(static_cast<std::size_t>(formulation.variables()), "variable") +
                        " and " + counted(formulation.rows().size(), "row") + ", and " +
                        counted(lazy_rows_, "row") + " with a witness; " +
-                       counted(solutions_.size(), "solution") + " judged by the rules\n" +
-                       "proof: " + counted(steps_, "step") + ", " +
-                       counted(proof_file_.size(), "byte") + '\n' + shown_;
-    if (solutions_.size() > kShown)
-      text += "and " + counted(solutions_.size() - kShown, "more solution") + '\n';
+                       counted(claim_.solutions.size(), "solution") + " judged by the rules\n" +
+                       "proof: " + counted(steps_, "step") + ", " + counted(bytes_, "byte") +
+                       (claim_.parts > 0 ? ", joined from " + counted(claim_.parts, "part") : "") +
+                       '\n' + claim_.shown;
     text.pop_back();
     return text;
   }
 
-  static constexpr std::size_t kShown = 3;  // solutions
-
+  std::string folder_;
   File puzzle_file_, claim_file_, formula_file_, proof_file_;
   File* current_ = &puzzle_file_;
   Progress progress_;
   std::unique_ptr<const reference::Puzzle> puzzle_;
   std::unique_ptr<Names> names_;
   RowDatabase rows_;
-  std::string normal_text_, id_, claim_;
-  std::string shown_;  // the first solutions
-  Int value_ = 0;
-  std::set<Values> solutions_;
+  std::string text_, normal_text_, id_;
+  bool is_joined_ = false;  // a part of another claim
+  Claim claim_;
+  std::vector<Claim> parts_;
   std::size_t lazy_rows_ = 0;
   std::size_t steps_ = 0;
+  std::uintmax_t bytes_ = 0;  // of steps
 };
 
 }  // namespace

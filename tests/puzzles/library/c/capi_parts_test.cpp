@@ -97,10 +97,24 @@ TEST_CASE("capi: requests about parts that cannot be met are refused", "[capi][s
   auto options = solve_options();
   options.common = 1;
   CHECK(quadrille_solve(part, &options, nullptr, &json, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("capi: the certificate of a part has its marks", "[capi][split]") {
+  const Puzzles board = read(kOpenSudoku);
+  const Puzzles parts = parts_of(quadrille_get(board.get(), 0), 2);
+  std::string claim;
+  auto options = solve_options();
+  options.context = &claim;
+  const auto keep = [](const char* file, const char* text, std::size_t length, void* context) {
+    if (file == std::string("claim.json")) static_cast<std::string*>(context)->append(text, length);
+  };
+  char* json = nullptr;
   int certified = 0;
-  const auto ignore = [](const char*, const char*, std::size_t, void*) {};
-  CHECK(quadrille_certify(part, nullptr, ignore, nullptr, &json, &certified, nullptr) ==
-        QUADRILLE_BAD_REQUEST);
+  REQUIRE(quadrille_certify(quadrille_get(parts.get(), 0), &options, keep, nullptr, &json,
+                            &certified, nullptr) == QUADRILLE_OK);
+  CHECK_FALSE(take(json).empty());
+  CHECK(certified == 1);
+  CHECK(claim.find("\"marks\"") != std::string::npos);
 }
 
 }  // namespace quadrille::tests
