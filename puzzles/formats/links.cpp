@@ -85,7 +85,10 @@ std::optional<std::string> kanpen_board(std::string_view link) {
 std::optional<std::string> plain_line(std::string_view line) {
   const std::size_t end = line.find_last_not_of(" \t\r") + 1;
   const std::string_view rest = line.substr(end);
-  if (line.find("://") == std::string_view::npos && line.find(".html") == std::string_view::npos)
+  // Boards may have a dot in most cells, so that the search for one with a word after it is slow.
+  const bool may_name_page = line.find("html") != std::string_view::npos;
+  if (line.find("://") == std::string_view::npos &&
+      !(may_name_page && line.find(".html") != std::string_view::npos))
     return std::nullopt;
   std::string link = unwrapped(line.substr(0, end));
   if (auto url = url_in_drawing(link)) link = *std::move(url);

@@ -26,11 +26,11 @@ using puzzles::json_text;
 using puzzles::JsonObject;
 
 // Writes whole numbers without a decimal point.
-Json number(const std::optional<double>& value) {
+std::string number(const std::optional<double>& value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
-  if (!value) return Json();
+  if (!value) return "null";
   const bool is_whole = std::abs(*value) < kExact && *value == std::trunc(*value);
-  return is_whole ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+  return is_whole ? std::to_string(static_cast<std::int64_t>(*value)) : json_text(Json(*value));
 }
 
 std::string stats_json(const SolveStats& stats, std::string_view engine,
@@ -60,10 +60,9 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
           .whole("neighbours", stats.neighbours);
       break;
   }
-  if (stats.model_objective)
-    members.json("model_objective", json_text(number(stats.model_objective)));
-  if (stats.model_bound) members.json("model_bound", json_text(number(stats.model_bound)));
-  if (const auto gap = gap_of(stats)) members.json("gap", json_text(number(gap)));
+  if (stats.model_objective) members.json("model_objective", number(stats.model_objective));
+  if (stats.model_bound) members.json("model_bound", number(stats.model_bound));
+  if (const auto gap = gap_of(stats)) members.json("gap", number(gap));
   if (context.peak_mib) members.json("peak_mib", json_text(Json(*context.peak_mib)));
   return members.text();
 }
@@ -80,11 +79,11 @@ Error foreign(std::string objection) {
 
 std::string relaxation_json(const Relaxation& relaxation) {
   return JsonObject()
-      .json("bound", json_text(number(relaxation.bound)))
+      .json("bound", number(relaxation.bound))
       .whole("fractional", static_cast<std::int64_t>(relaxation.fractional))
       .whole("cuts", static_cast<std::int64_t>(relaxation.cuts))
       .whole("rounds", static_cast<std::int64_t>(relaxation.rounds))
-      .json("cut_bound", json_text(number(relaxation.cut_bound)))
+      .json("cut_bound", number(relaxation.cut_bound))
       .whole("cut_fractional", static_cast<std::int64_t>(relaxation.cut_fractional))
       .text();
 }
@@ -157,8 +156,8 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
   const SolveStats& stats = report.stats;
   const auto& objective = has_value ? report.objective : stats.model_objective;
   const auto& bound = has_value ? report.bound : stats.model_bound;
-  members.json("objective", json_text(number(objective)))
-      .json("bound", json_text(number(bound)))
+  members.json("objective", number(objective))
+      .json("bound", number(bound))
       .boolean("verified", report.verified)
       .json("seconds", JsonObject()
                            .seconds("parse", context.parse_seconds)

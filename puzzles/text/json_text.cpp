@@ -107,7 +107,9 @@ JsonObject& JsonObject::json(std::string_view key, std::string_view value) {
 }
 
 JsonObject& JsonObject::word(std::string_view key, std::string_view value) {
-  return value.empty() ? json(key, "null") : json(key, '"' + std::string(value) + '"');
+  if (value.empty()) return json(key, "null");
+  (json(key, "\"").text_ += value) += '"';
+  return *this;
 }
 
 JsonObject& JsonObject::whole(std::string_view key, std::int64_t value) {
@@ -121,9 +123,11 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
 JsonObject& JsonObject::seconds(std::string_view key, double value) {
   constexpr std::int64_t kMillion = 1'000'000;
   const std::int64_t all = std::llround(value * static_cast<double>(kMillion));
-  std::string digits = std::to_string(kMillion + all % kMillion).substr(1);
-  digits.resize(std::max<std::size_t>(1, digits.find_last_not_of('0') + 1));
-  return json(key, std::to_string(all / kMillion) + '.' + digits);
+  std::string digits = std::to_string(kMillion + all % kMillion);
+  digits.resize(std::max<std::size_t>(2, digits.find_last_not_of('0') + 1));
+  digits.front() = '.';
+  json(key, std::to_string(all / kMillion)).text_ += digits;
+  return *this;
 }
 
 }  // namespace quadrille::puzzles

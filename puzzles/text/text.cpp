@@ -17,6 +17,8 @@ namespace {
 constexpr std::string_view kBlanks = " \t";
 constexpr std::size_t kMaxQuoted = 60;
 
+constexpr auto is_no_blank = [](char c) { return c != ' ' && c != '\t'; };
+
 // Blanks, control characters, and characters without a glyph, including direction marks: in a
 // message or in a picture of a board they would hide or mislead.
 bool is_invisible(char32_t code) {
@@ -220,14 +222,13 @@ std::vector<std::string_view> characters(std::string_view text) {
   return found;
 }
 
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(kBlanks) == std::string_view::npos;
-}
+bool is_blank(std::string_view text) { return std::none_of(text.begin(), text.end(), is_no_blank); }
 
 std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
+  // Called for every line by most formats, which find_first_not_of would make slow.
+  const auto begin = std::find_if(text.begin(), text.end(), is_no_blank);
+  const auto end = std::find_if(text.rbegin(), text.rend(), is_no_blank).base();
+  return begin == text.end() ? std::string_view() : std::string_view(begin, end);
 }
 
 Line trim(const Line& line) {

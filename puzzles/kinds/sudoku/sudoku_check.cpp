@@ -57,24 +57,21 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
     if (!board.allows(cell, number))
       return Violation{
           "candidate", std::to_string(number) + " is not one of the candidates", {here}};
-    const auto repeats = [&](int kind, int index) -> std::optional<Violation> {
-      const int other = places.note(kind, index, number, cell);
-      if (other == kNowhere) return std::nullopt;
-      const std::string unit(kind == 2 && board.is_jigsaw() ? "region" : kKinds[kind]);
-      return Violation{unit,
-                       std::to_string(number) + " appears twice in a " + unit,
-                       {{other / side, other % side}, here}};
+    int kind = 0, other = kNowhere;
+    const auto repeats = [&](int unit_kind, int index) {
+      kind = unit_kind;
+      other = places.note(kind, index, number, cell);
+      return other != kNowhere;
     };
-    if (auto violation = repeats(0, row)) return violation;
-    if (auto violation = repeats(1, column)) return violation;
-    if (auto violation = repeats(2, board.region(row, column))) return violation;
-    if (!board.rules.diagonals) continue;
-    if (row == column) {
-      if (auto violation = repeats(3, 0)) return violation;
-    }
-    if (row + column == side - 1) {
-      if (auto violation = repeats(3, 1)) return violation;
-    }
+    const bool is_repeated = repeats(0, row) || repeats(1, column) ||
+                             repeats(2, board.region(row, column)) ||
+                             (board.rules.diagonals && row == column && repeats(3, 0)) ||
+                             (board.rules.diagonals && row + column == side - 1 && repeats(3, 1));
+    if (!is_repeated) continue;
+    const std::string unit(kind == 2 && board.is_jigsaw() ? "region" : kKinds[kind]);
+    return Violation{unit,
+                     std::to_string(number) + " appears twice in a " + unit,
+                     {{other / side, other % side}, here}};
   }
   return std::nullopt;
 }
