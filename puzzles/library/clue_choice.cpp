@@ -27,7 +27,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-using Place = std::pair<int, int>;
+using RowColumn = std::pair<int, int>;
 using Indices = std::vector<std::size_t>;
 
 // ---- settings
@@ -95,7 +95,7 @@ bool has_setting(const std::vector<SettingInfo>& settings, std::string_view name
 // ---- the choice
 
 // Returns where a symmetry takes a cell of a board.
-Place image(Symmetry symmetry, const Place& cell, int rows, int columns) {
+RowColumn image(Symmetry symmetry, const RowColumn& cell, int rows, int columns) {
   const auto [row, column] = cell;
   switch (symmetry) {
     case Symmetry::kNone:
@@ -160,11 +160,11 @@ class ClueChoice {
   // themselves; what it maps to a clue that stays is no such group, but stays as well.
   std::vector<Indices> removable_groups() {
     const std::vector<bool> is_fixed = fixed_clues();
-    std::map<std::vector<Place>, Indices> orbits;  // by the least image of the cells
-    std::map<std::vector<Place>, std::size_t> sizes;
+    std::map<std::vector<RowColumn>, Indices> orbits;  // by the least image of the cells
+    std::map<std::vector<RowColumn>, std::size_t> sizes;
     for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
       if (clues_[clue].cells.empty()) continue;
-      const std::set<std::vector<Place>> images = images_of(clues_[clue].cells);
+      const std::set<std::vector<RowColumn>> images = images_of(clues_[clue].cells);
       sizes[*images.begin()] = images.size();
       if (is_fixed[clue] || is_wanted(clues_[clue])) {
         orbits[*images.begin()].push_back(clue);
@@ -185,12 +185,13 @@ class ClueChoice {
     return groups;
   }
 
-  std::set<std::vector<Place>> images_of(std::vector<Place> cells) const {
-    std::set<std::vector<Place>> images;
+  std::set<std::vector<RowColumn>> images_of(std::vector<RowColumn> cells) const {
+    std::set<std::vector<RowColumn>> images;
     for (int turns = 0; turns < 4; ++turns) {
       std::sort(cells.begin(), cells.end());
       images.insert(cells);
-      for (Place& cell : cells) cell = image(wishes_.symmetry, cell, full_.rows(), full_.columns());
+      for (RowColumn& cell : cells)
+        cell = image(wishes_.symmetry, cell, full_.rows(), full_.columns());
     }
     return images;
   }
@@ -199,7 +200,7 @@ class ClueChoice {
     const std::string_view word = std::string_view(clue.text).substr(0, clue.text.find(' '));
     const bool is_in_pattern =
         wishes_.pattern.empty() ||
-        std::all_of(clue.cells.begin(), clue.cells.end(), [&](const Place& cell) {
+        std::all_of(clue.cells.begin(), clue.cells.end(), [&](const RowColumn& cell) {
           return wishes_.pattern[cell.first][cell.second] == '#';
         });
     return is_in_pattern &&

@@ -27,7 +27,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Returns a few random marks that JSON can express, some of them of a solution.
-PartialAnswer random_marks(const Puzzle& puzzle, const Answer& solution, std::mt19937& random) {
+PartialAnswer some_marks(const Puzzle& puzzle, const Answer& solution, std::mt19937& random) {
   const puzzles::Instance& instance = puzzle.instance();
   const puzzles::AnswerShape shape = instance.shape();
   PartialAnswer marks = no_marks(puzzle);
@@ -54,7 +54,7 @@ TEST_CASE("Marks mean the same to the reference formulation", "[certificate][spl
         const auto reading = reference::read_puzzle(text);
         const auto& rows = *std::get<std::unique_ptr<const reference::Puzzle>>(reading);
         for (int k = 0; k < 20; ++k) {
-          const PartialAnswer part = random_marks(puzzle, report.solutions.front(), random);
+          const PartialAnswer part = some_marks(puzzle, report.solutions.front(), random);
           const Json json = puzzle.instance().partial_json(part);
           INFO(text << json.dump());
           const auto marks = rows.read_marks(json);
