@@ -5,7 +5,7 @@
 //   DecisionOrder order(model);
 //   order.remember(propagator);
 //   if (const auto decision = order.next(propagator, false)) propagator.decide(*decision);
-//   restart_at = conflicts + 512 * luby(++round);
+//   const std::int64_t restart_at = conflicts + 512 * luby(++round);
 
 #pragma once
 

@@ -84,7 +84,7 @@ void conflict_search_example(SearchState& state, Pruning& pruning, Candidates& c
 }
 
 void decision_order_example(const Model& model, Propagator& propagator, std::int64_t conflicts,
-                            std::int64_t restart_at, std::int64_t round) {
+                            std::int64_t round) {
 #include "example_of/engine/mip/decision_order.hpp"
 }
 
