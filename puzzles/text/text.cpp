@@ -227,8 +227,10 @@ bool is_blank(std::string_view text) { return std::none_of(text.begin(), text.en
 std::string_view trim(std::string_view text) {
   // Called for every line by most formats, which find_first_not_of would make slow.
   const auto begin = std::find_if(text.begin(), text.end(), is_no_blank);
+  if (begin == text.end()) return {};
   const auto end = std::find_if(text.rbegin(), text.rend(), is_no_blank).base();
-  return begin == text.end() ? std::string_view() : std::string_view(begin, end);
+  return text.substr(static_cast<std::size_t>(begin - text.begin()),
+                     static_cast<std::size_t>(end - begin));
 }
 
 Line trim(const Line& line) {
