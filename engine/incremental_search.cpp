@@ -27,8 +27,6 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr std::int64_t kRestartUnit = 512;  // conflicts
-constexpr std::int64_t kRoundsToOrder = 2;  // every other round takes columns in order
 constexpr std::int64_t kLargestSum = std::int64_t{1} << 60;
 
 bool has_objective(const Model& model) { return model.objective().sense != Sense::kNone; }
@@ -119,7 +117,8 @@ std::size_t IncrementalSearch::learned_count() const {
 // Goes to level 0 of this model, with all that is learned and holds for it.
 void IncrementalSearch::take(const Model& model) {
   if (kept_) kept_->propagator.backtrack(0);
-  if (kept_ && extends(model, kept_->model) && has_same_columns(model, kept_->model)) {
+  const bool is_known = kept_ && extends(model, kept_->model);
+  if (is_known && has_same_columns(model, kept_->model)) {
     for (std::size_t i = kept_->model.rows().size(); i < model.rows().size(); ++i) {
       const Row& row = model.rows()[i];
       kept_->propagator.add_row(row.terms, row.lower, row.upper);
@@ -128,7 +127,7 @@ void IncrementalSearch::take(const Model& model) {
     return;
   }
   std::vector<Clause> learned;
-  if (kept_ && extends(model, kept_->model)) {
+  if (is_known) {
     learned = kept_->propagator.learned_clauses();
     for (const Literal& bound : kept_->propagator.trail()) learned.push_back({bound});
     // The column of the objective comes after the new ones.
@@ -195,11 +194,11 @@ IncrementalSearch::Outcome IncrementalSearch::search(const std::vector<Literal>&
   propagator.backtrack(0);
   contradiction_.clear();
   Statistics& figures = result_.statistics;
-  std::int64_t restart_at = figures.conflicts + kRestartUnit * mip::luby(++round_);
+  std::int64_t restart_at = figures.conflicts + mip::kRestartUnit * mip::luby(++round_);
   while (!must_stop(options)) {
     if (!propagate()) return Outcome::kNone;
     if (figures.conflicts >= restart_at) {
-      restart_at = figures.conflicts + kRestartUnit * mip::luby(++round_);
+      restart_at = figures.conflicts + mip::kRestartUnit * mip::luby(++round_);
       ++figures.restarts;
       propagator.backtrack(0);
       continue;
@@ -216,7 +215,8 @@ IncrementalSearch::Outcome IncrementalSearch::search(const std::vector<Literal>&
         return Outcome::kNone;
       }
       propagator.decide(*assumption);
-    } else if (const auto decision = kept_->order.next(propagator, round_ % kRoundsToOrder == 0)) {
+    } else if (const auto decision =
+                   kept_->order.next(propagator, round_ % mip::kRoundsToOrder == 0)) {
       propagator.decide(*decision);
     } else if (is_solution(model)) {
       return Outcome::kFound;

@@ -31,10 +31,7 @@ namespace {
 // terms (see first_turn).
 constexpr std::int64_t kFirstConflicts = 500;
 constexpr std::int64_t kConflictsPerTerm = 2;
-constexpr std::int64_t kRestartUnit = 512;
-// Every 2nd round takes columns in order; every 4th leaves the objective open.
-constexpr std::int64_t kRoundsToOrder = 2;
-constexpr std::int64_t kRoundsToOpen = 4;
+constexpr std::int64_t kRoundsToOpen = 4;  // every 4th leaves the objective open
 constexpr std::int64_t kWidestRange = 10'000;
 // The budget of relaxations: conflicts that earn one simplex iteration, iterations earned by a
 // conclusion, and nodes from one relaxation to the next.

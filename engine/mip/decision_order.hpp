@@ -5,7 +5,7 @@
 //   DecisionOrder order(model);
 //   order.remember(propagator);
 //   if (const auto decision = order.next(propagator, false)) propagator.decide(*decision);
-//   const std::int64_t restart_at = conflicts + 512 * luby(++round);
+//   const std::int64_t restart_at = conflicts + kRestartUnit * luby(++round);
 
 #pragma once
 
@@ -36,6 +36,9 @@ class DecisionOrder {
   std::vector<std::int64_t> values_;  // by column, as last seen
   std::vector<ColumnIndex> unfixed_;  // not fixed at level 0
 };
+
+inline constexpr std::int64_t kRestartUnit = 512;  // conflicts, times an element of the sequence
+inline constexpr std::int64_t kRoundsToOrder = 2;  // every 2nd round takes columns in order
 
 // Returns an element of the Luby sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., indexed from 1.
 std::int64_t luby(std::int64_t index);

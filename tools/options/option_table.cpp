@@ -491,8 +491,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kGenerating,
      .text = "write an HTML page to print, with the rules, numbered boards, and answers at the end",
      .more = "generate then writes the puzzles themselves only with -o or --to. In its books the "
-             "caption of a board has the difficulty and the seed, if they are asked for; in those of "
-             "render one to five stars, from easy to guess, tell the difficulty. A run that is "
+             "caption of a board has the difficulty and the seed, if they are asked for; in those "
+             "of render one to five stars, from easy to guess, tell the difficulty. A run that is "
              "stopped leaves a complete page of the boards so far.",
      .words = WordKind::kFiles,
      .read = [](OptionReader& r) { r.picture_file(r.options().generating.book, {"html"}); }},
